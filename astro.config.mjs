@@ -1,0 +1,26 @@
+import { fileURLToPath } from 'node:url';
+import { defineConfig } from 'astro/config';
+import { registryIntegration } from './config/registry-integration.ts';
+import { serviceWorkerIntegration } from './config/service-worker-integration.ts';
+
+export default defineConfig({
+  trailingSlash: 'always',
+  build: { format: 'directory', inlineStylesheets: 'never' },
+  // Reading pages are plain HTML: nothing to prefetch, no client router.
+  prefetch: false,
+  devToolbar: { enabled: false },
+  integrations: [registryIntegration(), serviceWorkerIntegration()],
+  vite: {
+    // Rules are loaded one by one inside the worker, which needs real modules.
+    worker: { format: 'es' },
+    resolve: {
+      // The full bundle brings storage, workers and encoders that we never call; the light one is a
+      // fifth of its size. Only the browser gets it: Node resolves the package as usual.
+      alias: {
+        flexsearch: fileURLToPath(
+          new URL('./node_modules/flexsearch/dist/flexsearch.light.module.min.js', import.meta.url),
+        ),
+      },
+    },
+  },
+});

@@ -1,0 +1,12 @@
+import { readFileSync } from 'node:fs';
+import { SearchEngine } from '../src/search/engine.ts';
+import { type PackedGame, unpackGame } from '../src/search/pack.ts';
+
+/** Run as a process of its own by the browser bench: from the data of a game to its first answer, with nothing warm. */
+const [game = '', synonyms = ''] = process.argv.slice(2).map((path) => readFileSync(path, 'utf8'));
+const start = performance.now();
+const engine = new SearchEngine([], JSON.parse(synonyms));
+const packed = JSON.parse(game) as PackedGame;
+engine.add(packed.game, unpackGame(packed));
+engine.answer('retirada', { limit: 12, excerpt: [900, 450] });
+console.log(performance.now() - start);

@@ -1,0 +1,48 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import type { AstroIntegration } from 'astro';
+import { parse } from 'yaml';
+import { GAME_IDS } from '../src/schema/game-ids.ts';
+
+/** What every visit needs at hand: the frame, the search page and the page for lost connections. */
+const SHELL_PAGES = ['/', '/buscar/', '/sin-conexion/', '/404.html', '/favicon.svg'];
+
+/** Writes `sw.js` once the site is built, because only then are the names of its assets known. */
+export function serviceWorkerIntegration(): AstroIntegration {
+  return {
+    name: 'codice-service-worker',
+    hooks: {
+      'astro:build:done': ({ dir }) => {
+        const dist = fileURLToPath(dir);
+        const assets = readdirSync(join(dist, '_astro')).map((name) => `/_astro/${name}`);
+        // Styles, font and the scripts of every page; the rest comes when a page asks for it.
+        const shell = [
+          ...SHELL_PAGES,
+          ...assets.filter((name) => /\.(css|woff2)$|Base\.astro|SearchDialog|search-view|toast|\/es\./.test(name)),
+        ];
+        const version = createHash('sha256')
+          .update(assets.join())
+          .update(readFileSync(join(dist, 'index.html')))
+          .digest('hex')
+          .slice(0, 12);
+        const search = readdirSync(join(dist, 'buscador')).map((name) => `/buscador/${name}`);
+        const build = { version, shell, assets, search, prefixes: sectionPrefixes() };
+        const source = readFileSync(new URL('./service-worker.js', import.meta.url), 'utf8');
+        writeFileSync(join(dist, 'sw.js'), source.replace('self.__BUILD__', JSON.stringify(build)));
+      },
+    },
+  };
+}
+
+/** `{ ti4: { E: 'erratas' } }`: sections whose clauses carry a letter instead of their number. */
+function sectionPrefixes(): Record<string, Record<string, string>> {
+  return Object.fromEntries(
+    GAME_IDS.map((game) => {
+      const card = parse(readFileSync(new URL(`../content/es/${game}/juego.yaml`, import.meta.url), 'utf8'));
+      const named = (card.indice as { id: string; prefijo?: string }[]).filter((entry) => entry.prefijo);
+      return [game, Object.fromEntries(named.map((entry) => [entry.prefijo, entry.id]))];
+    }),
+  );
+}

@@ -1,0 +1,12 @@
+import { ContentError } from '../src/catalog/content-error.ts';
+import { generate } from '../src/catalog/generate.ts';
+
+/** `npm run generate`: content to registry. Exit code 1 with every defect listed. */
+try {
+  const { fresh, clauses } = generate(process.cwd());
+  console.log(fresh ? `Registro al día: ${clauses} cláusulas.` : `Registro generado: ${clauses} cláusulas.`);
+} catch (error) {
+  if (!(error instanceof ContentError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}

@@ -1,0 +1,35 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { createServer } from 'node:http';
+import { join } from 'node:path';
+import { parseArgs } from 'node:util';
+import sirv from 'sirv';
+
+/** Serves `dist` on a local port: the one asked for, or the first free one from 4321 on. */
+const dist = join(import.meta.dirname, '..', 'dist');
+if (!existsSync(join(dist, 'index.html'))) {
+  console.error('No hay sitio construido en dist/. Ejecuta «npm start» o «npm run build».');
+  process.exit(1);
+}
+const { values } = parseArgs({ options: { port: { type: 'string' }, host: { type: 'string', default: 'localhost' } } });
+const notFound = readFileSync(join(dist, '404.html'));
+
+const files = sirv(dist, {
+  etag: true,
+  // What the build compressed (scripts/index-site.ts).
+  gzip: true,
+  onNoMatch: (_request, response) => {
+    response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(notFound);
+  },
+});
+const server = createServer((request, response) => files(request, response));
+
+let port = Number(values.port ?? 4321);
+server.on('error', (error: NodeJS.ErrnoException) => {
+  if (error.code !== 'EADDRINUSE' || values.port) {
+    console.error(`No se puede servir en el puerto ${port}: ${error.message}`);
+    process.exit(1);
+  }
+  server.listen(++port, values.host);
+});
+server.on('listening', () => console.log(`Códice Estelar en http://${values.host}:${port}/ (Ctrl-C para terminar)`));
+server.listen(port, values.host);

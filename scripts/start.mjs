@@ -1,0 +1,12 @@
+// `npm start`: install what is missing, build if something changed, serve.
+import { isBuilt, markBuilt } from './build-stamp.mjs';
+import { ensureInstalled, run } from './install.mjs';
+
+ensureInstalled();
+if (!isBuilt()) {
+  console.log('Construyendo el sitio…');
+  const status = run('npm', ['run', '--silent', 'build']);
+  if (status !== 0) process.exit(status);
+  markBuilt();
+}
+process.exit(run('node', ['scripts/serve.ts', ...process.argv.slice(2)]));

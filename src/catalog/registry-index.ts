@@ -1,0 +1,105 @@
+import type {
+  Registry,
+  RegistryAlphabet,
+  RegistryChangeLog,
+  RegistryClause,
+  RegistryComponent,
+  RegistryComponentTable,
+  RegistryGame,
+  RegistryGreyArea,
+  RegistryOldNumber,
+  RegistrySection,
+  RegistryTable,
+} from '../schema/registry.ts';
+
+/** Look-ups over a registry, each computed once. */
+export class RegistryIndex {
+  readonly registry: Registry;
+  private readonly clauses: Map<string, RegistryClause>;
+  private readonly bulletOwners: Map<string, RegistryClause>;
+  private readonly mentioned = new Map<string, RegistryComponent[]>();
+
+  constructor(registry: Registry) {
+    this.registry = registry;
+    this.clauses = new Map(registry.clauses.map((clause) => [clause.ref, clause]));
+    this.bulletOwners = new Map(
+      registry.clauses.flatMap((clause) =>
+        clause.bullets.map((bullet) => [`${clause.game}:${bullet.id}`, clause] as const),
+      ),
+    );
+    for (const component of registry.components) {
+      const refs = component.mentions.map(({ game, clause }) => `${game}:${clause}`);
+      for (const ref of new Set(refs)) this.mentioned.set(ref, [...(this.mentioned.get(ref) ?? []), component]);
+    }
+  }
+
+  /** The clause with this ref, or the clause that holds this bullet. */
+  clause(ref: string): RegistryClause | undefined {
+    return this.clauses.get(ref) ?? this.bulletOwners.get(ref);
+  }
+
+  game(id: string): RegistryGame | undefined {
+    return this.registry.games.find((game) => game.id === id);
+  }
+
+  section(game: string, id: string): RegistrySection | undefined {
+    return this.registry.sections.find((section) => section.game === game && section.id === id);
+  }
+
+  sectionsOf(game: string): RegistrySection[] {
+    return this.registry.sections.filter((section) => section.game === game);
+  }
+
+  clausesOf(section: RegistrySection): RegistryClause[] {
+    return section.clauses
+      .map((id) => this.clauses.get(`${section.game}:${id}`))
+      .filter((clause) => clause !== undefined);
+  }
+
+  greyAreasOf(game: string): RegistryGreyArea[] {
+    return this.registry.greyAreas.filter((area) => area.game === game);
+  }
+
+  greyArea(game: string, id: string): RegistryGreyArea | undefined {
+    return this.registry.greyAreas.find((area) => area.game === game && area.id === id);
+  }
+
+  componentsOf(game: string): RegistryComponent[] {
+    return this.registry.components.filter((component) => component.game === game);
+  }
+
+  componentTablesOf(game: string): RegistryComponentTable[] {
+    return this.registry.componentTables.filter((table) => table.game === game);
+  }
+
+  /** Components that a clause, or a bullet of it, names. */
+  componentsIn(clause: RegistryClause): RegistryComponent[] {
+    return this.mentioned.get(clause.ref) ?? [];
+  }
+
+  tablesOf(game: string): RegistryTable[] {
+    return this.registry.tables.filter((table) => table.game === game);
+  }
+
+  alphabetOf(game: string): RegistryAlphabet | undefined {
+    return this.registry.indexes.find((alphabet) => alphabet.game === game);
+  }
+
+  changeLogOf(game: string): RegistryChangeLog | undefined {
+    return this.registry.changeLogs.find((log) => log.game === game);
+  }
+
+  oldNumbersOf(game: string): RegistryOldNumber[] {
+    return this.registry.oldNumbers.filter((old) => old.game === game);
+  }
+
+  /** Every id of a game that an address or a command may name. */
+  idsOf(game: string): string[] {
+    return [
+      ...this.sectionsOf(game).map((section) => section.id),
+      ...this.registry.clauses
+        .filter((clause) => clause.game === game)
+        .flatMap((clause) => [clause.id, ...clause.bullets.map((bullet) => bullet.id)]),
+    ];
+  }
+}

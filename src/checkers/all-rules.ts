@@ -1,0 +1,72 @@
+import type { Figures } from '../schema/figures/tables.ts';
+import { rule as ascendancyBatalla } from './ascendancy/ascendancy-batalla.ts';
+import { rule as ascendancyHegemonia } from './ascendancy/ascendancy-hegemonia.ts';
+import { rule as ascendancyInvasion } from './ascendancy/ascendancy-invasion.ts';
+import { rule as ascendancyRiesgo } from './ascendancy/ascendancy-riesgo.ts';
+import { rule as ascendancyWarp } from './ascendancy/ascendancy-warp.ts';
+import type { AnyRule, RuleFactory } from './define-rule.ts';
+import { rule as eraAlcance } from './era/era-alcance.ts';
+import { rule as eraCombate } from './era/era-combate.ts';
+import { rule as eraCrecimiento } from './era/era-crecimiento.ts';
+import { rule as eraPlaneta } from './era/era-planeta.ts';
+import { rule as eraProduccion } from './era/era-produccion.ts';
+import { rule as galaxyBase } from './galaxy/galaxy-base.ts';
+import { rule as galaxyCombate } from './galaxy/galaxy-combate.ts';
+import { rule as galaxyGobernador } from './galaxy/galaxy-gobernador.ts';
+import { rule as galaxyOportunidades } from './galaxy/galaxy-oportunidades.ts';
+import { rule as galaxyPuntuacion } from './galaxy/galaxy-puntuacion.ts';
+import { rule as galaxySensors } from './galaxy/galaxy-sensors.ts';
+import { rule as operaGuerra } from './opera/opera-guerra.ts';
+import { rule as operaIngresos } from './opera/opera-ingresos.ts';
+import { rule as operaNivel } from './opera/opera-nivel.ts';
+import { rule as ti4CombateEspacial } from './ti4/ti4-combate-espacial.ts';
+import { rule as ti4Invasion } from './ti4/ti4-invasion.ts';
+import { rule as ti4Movimiento } from './ti4/ti4-movimiento.ts';
+import { rule as ti4Produccion } from './ti4/ti4-produccion.ts';
+import { rule as ti4Retirada } from './ti4/ti4-retirada.ts';
+import { rule as ti4SuministroFlota } from './ti4/ti4-suministro-flota.ts';
+import { rule as ti4Votos } from './ti4/ti4-votos.ts';
+
+/**
+ * The only list of rule functions, in the order in which lists show them. Site, command line,
+ * schemas and tests derive from it. The browser loads one at a time by its file instead
+ * (src/client/rule-worker.ts), so a page does not ship the rules of other pages.
+ */
+const FACTORIES: readonly RuleFactory[] = [
+  // Twilight Imperium 4
+  ti4CombateEspacial,
+  ti4Invasion,
+  ti4Retirada,
+  ti4SuministroFlota,
+  ti4Movimiento,
+  ti4Produccion,
+  ti4Votos,
+  // Era Galáctica
+  eraCombate,
+  eraAlcance,
+  eraPlaneta,
+  eraProduccion,
+  eraCrecimiento,
+  // Galaxy: la Edad Oscura
+  galaxyOportunidades,
+  galaxyCombate,
+  galaxyBase,
+  galaxySensors,
+  galaxyGobernador,
+  galaxyPuntuacion,
+  // Space Opera
+  operaGuerra,
+  operaIngresos,
+  operaNivel,
+  // Star Trek: Ascendancy
+  ascendancyBatalla,
+  ascendancyInvasion,
+  ascendancyHegemonia,
+  ascendancyWarp,
+  ascendancyRiesgo,
+];
+
+/** All rule functions, given the figures of `content/rules`. */
+export function allRules(figures: Figures): AnyRule[] {
+  return FACTORIES.map((factory) => factory(figures));
+}

@@ -1,0 +1,182 @@
+import { z } from 'zod';
+import { defineRule } from '../define-rule.ts';
+import type { DistributionResult, ResultFigure } from '../results.ts';
+import { solveWithBestCasualties } from './battle-orders.ts';
+import {
+  attackerWins,
+  endingsTable,
+  headlineOf,
+  OUTCOMES,
+  outcomeOf,
+  outcomesOf,
+  roundsTable,
+  survivorsChart,
+} from './battle-outcomes.ts';
+import type { BattleOdds } from './battle-solver.ts';
+import { BATTLE_CITES, type BattleCited, battleAssumptions, battleSteps, doubtfulCards } from './battle-steps.ts';
+import { effectsOf } from './cards.ts';
+import {
+  battleCards,
+  COMBATANT_TABLES,
+  type Combatant,
+  type CombatantFigures,
+  combatantSchema,
+  neededRoll,
+  readCombatant,
+  sixHits,
+} from './combatant.ts';
+import { hitChance } from './hit-roll.ts';
+
+/** Exact odds of a Space Battle, with Fleets, Advances, First Strike, two defenders and retreats. */
+export const rule = defineRule(COMBATANT_TABLES, (figures) => ({
+  id: 'ascendancy-batalla',
+  game: 'ascendancy',
+  kind: 'calculadora',
+  title: 'Batalla Espacial: probabilidades',
+  summary: 'Quién gana una Batalla Espacial y con cuántas Naves, con Armas, Escudos, Flotas, Avances y retiradas.',
+  help: 'Indica las Naves, las Armas y los Escudos de cada bando. Lo demás es opcional. La respuesta es exacta: recorre todas las tiradas posibles.',
+  input: inputSchema(figures),
+  cites: BATTLE_CITES,
+  examples: [
+    {
+      title: '5 Naves klingon contra 4 romulanas, con las Armas y los Escudos del ejemplo de 23.5',
+      input: {
+        atacante: { naves: 5, impacto: 3, avances: { 'tecnologia-de-desorganizacion': true } },
+        defensor: { naves: 4, escudo: 1 },
+      },
+      expect: {
+        outcomes: { atacante: 0.9301590189413464, tablas: 0.014296169316021474, defensor: 0.05554481174263176 },
+      },
+    },
+    {
+      title: '6 Naves romulanas con Primer Golpe contra 4 de la Federación (el ejemplo de 25.2)',
+      input: {
+        atacante: { naves: 6, avances: { 'dispositivo-de-camuflaje-romulano': true } },
+        defensor: { naves: 4 },
+      },
+      expect: {
+        outcomes: { atacante: 0.9395023820442095, tablas: 0.0062644390964731855, defensor: 0.05423317885931682 },
+      },
+    },
+    {
+      title: 'Nave contra Nave, sin mejoras',
+      input: { atacante: { naves: 1 }, defensor: { naves: 1 } },
+      // Each hits with 1/3: one wins 2/9 of 5/9, both fall 1/9 of 5/9.
+      expect: { outcomes: { atacante: 0.4, tablas: 0.2, defensor: 0.4 } },
+    },
+    {
+      title: 'El Atacante se retira tras la segunda Ronda',
+      input: {
+        atacante: { naves: 4, retirada: { ronda: 2 } },
+        defensor: { naves: 4, escudo: 1, 'base-estelar': true },
+      },
+      expect: { outcomes: { atacante: 0.012392909993978143, 'retirada-atacante': 0.6075031211113876 } },
+    },
+  ],
+  run: (input: Input) => fight(input, figures),
+}));
+
+function inputSchema(figures: CombatantFigures) {
+  return z.strictObject({
+    atacante: combatantSchema(figures, 'atacante', 'Atacante'),
+    defensor: combatantSchema(figures, 'defensor', 'Defensor'),
+    'segundo-defensor': combatantSchema(figures, 'segundo-defensor', 'Segundo Defensor'),
+  });
+}
+type Input = z.output<ReturnType<typeof inputSchema>>;
+
+function fight(input: Input, figures: CombatantFigures): DistributionResult<BattleCited> {
+  const { attacker, defenders } = readSides(input, figures);
+  const chosen = solveWithBestCasualties(attacker, defenders);
+  const { odds } = chosen;
+  const battle = { attacker, defenders, chosen, withoutDefenderCards: withoutDoubtfulCards(attacker, defenders) };
+  const outcomes = outcomesOf(odds);
+  const rounds = roundsTable(odds);
+  return {
+    kind: 'distribution',
+    headline: headlineOf(outcomes),
+    outcomes,
+    outcomeLabels: OUTCOMES,
+    charts: odds.ends.length > 0 ? [survivorsChart(odds)] : [],
+    tables: [endingsTable(odds), ...(rounds ? [rounds] : [])].filter((table) => table.rows.length > 0),
+    figures: figuresOf(attacker, defenders, odds),
+    steps: battleSteps(battle),
+    assumptions: battleAssumptions(battle),
+  };
+}
+
+function readSides(input: Input, figures: CombatantFigures): { attacker: Combatant; defenders: Combatant[] } {
+  const roles = (['defensor', 'segundo-defensor'] as const).filter((role) => input[role].naves > 0);
+  // A Tachyon array in the battle cancels the attacker's cloaks (43.13).
+  const cloakCancelled = roles.some((role) =>
+    battleCards(figures, role).some(
+      (card) => input[role].avances[card.id] === true && effectsOf([card], 'anular-camuflaje').length > 0,
+    ),
+  );
+  return {
+    attacker: readCombatant(input.atacante, figures, 'atacante', cloakCancelled),
+    defenders: roles.map((role) => readCombatant(input[role], figures, role, false)),
+  };
+}
+
+/** The attacker's chance if the defenders' Advances counted only in their own turn; null if nothing would change. */
+function withoutDoubtfulCards(attacker: Combatant, defenders: readonly Combatant[]): number | null {
+  if (defenders.every((side) => doubtfulCards(side).length === 0)) return null;
+  const stripped = defenders.map((side) => ({
+    ...side,
+    cards: side.cards.filter((card) => !doubtfulCards(side).includes(card)),
+  }));
+  return attackerWins(solveWithBestCasualties(attacker, stripped).odds);
+}
+
+function figuresOf(attacker: Combatant, defenders: readonly Combatant[], odds: BattleOdds): ResultFigure[] {
+  const mean = (left: (end: BattleOdds['ends'][number]) => number) =>
+    odds.ends.reduce((sum, end) => sum + end.probability * left(end), 0);
+  const [defender] = defenders;
+  const unhurt = odds.ends.filter(
+    (end) => ['atacante', 'retirada-defensor'].includes(outcomeOf(end)) && end.attacker.ships === attacker.ships,
+  );
+  const chance = (side: Combatant, rival: Combatant) =>
+    hitChance({ need: neededRoll(side, rival), sixHits: sixHits(side) });
+  const list: ResultFigure[] = [];
+  if (defender) {
+    list.push(
+      {
+        id: 'acierto-atacante',
+        label: 'Acierto por dado del Atacante',
+        value: chance(attacker, defender),
+        unit: 'probabilidad',
+      },
+      {
+        id: 'acierto-defensor',
+        label: 'Acierto por dado del Defensor',
+        value: chance(defender, attacker),
+        unit: 'probabilidad',
+      },
+    );
+  }
+  // Means over battles that may never end would say nothing.
+  if (odds.endless > 0) return list;
+  list.push(
+    { id: 'rondas', label: 'Rondas de media', value: odds.expectedRounds, unit: 'rondas' },
+    {
+      id: 'perdida-atacante',
+      label: 'Pérdida media del Atacante',
+      value: mean((end) => attacker.ships - end.attacker.ships),
+      unit: 'Naves',
+    },
+    ...defenders.map((side, index) => ({
+      id: index === 0 ? 'perdida-defensor' : 'perdida-segundo-defensor',
+      label: `Pérdida media ${side.ofName}`,
+      value: mean((end) => side.ships - (end.defenders[index]?.ships ?? 0)),
+      unit: 'Naves',
+    })),
+    {
+      id: 'sin-bajas',
+      label: 'El Atacante gana sin Bajas',
+      value: unhurt.reduce((sum, end) => sum + end.probability, 0),
+      unit: 'probabilidad',
+    },
+  );
+  return list;
+}

@@ -1,0 +1,92 @@
+import { capAt, type Distribution } from '../../math/dice.ts';
+import { defendersHits, type SplitDice } from './battle-rounds.ts';
+import { diceCount, dicePool, type Fighter, goneState, isFighting, shipsIn, splitHits } from './battle-sides.ts';
+import type { SideStates, Sides } from './battle-states.ts';
+
+/**
+ * How the attacker best divides its dice between two defenders (26.3), for every state: the division
+ * with the highest chance of outliving both. Found backwards, from battles with few ships to the
+ * whole one. Retreats for lack of ships are foreseen; those after a round, not.
+ */
+export function bestSplits(sides: Sides): SplitDice {
+  const [attacker, first, second] = sides;
+  const rows = goneState(first) + 1;
+  const width = goneState(second) + 1;
+  const indexOf = ([a, d, e]: SideStates) => (a * rows + d) * width + e;
+  // Chance of winning on coming to each state; a destroyed attacker wins nothing.
+  const chances = new Float64Array((goneState(attacker) + 1) * rows * width);
+  const dice = new Uint8Array(chances.length);
+
+  for (let a = goneState(attacker) - 1; a >= 0; a--)
+    for (let d = rows - 1; d >= 0; d--)
+      for (let e = width - 1; e >= 0; e--) {
+        const at: SideStates = [a, d, e];
+        const best = bestDivision(sides, at, (onAttacker) => valueOfLosses(at, onAttacker));
+        dice[indexOf(at)] = best.dice;
+        chances[indexOf(at)] = onArrival(best.chance, at);
+      }
+  return (at) => dice[indexOf(at)] as number;
+
+  /** What is won with each pair of losses of the defenders, over the losses of the attacker. */
+  function valueOfLosses([a, d, e]: SideStates, onAttacker: Distribution): Float64Array {
+    const value = new Float64Array((rows - d) * (width - e));
+    for (let x = 0; x < onAttacker.length; x++) {
+      const share = onAttacker[x] as number;
+      let to = 0;
+      for (let row = d; row < rows; row++) {
+        const from = indexOf([a + x, row, e]);
+        for (let z = 0; z < width - e; z++, to++)
+          value[to] = (value[to] as number) + share * (chances[from + z] as number);
+      }
+    }
+    return value;
+  }
+
+  /** What coming to a state is worth once those with too few ships have left. */
+  function onArrival(chance: number, [a, d, e]: SideStates): number {
+    if (!isFighting(first, d) && !isFighting(second, e)) return 1;
+    if (shipsIn(attacker, a) <= attacker.retreatShips) return 0;
+    const stays = (side: Fighter, state: number) => isFighting(side, state) && shipsIn(side, state) > side.retreatShips;
+    const settled: SideStates = [a, stays(first, d) ? d : rows - 1, stays(second, e) ? e : width - 1];
+    return settled[1] === d && settled[2] === e ? chance : (chances[indexOf(settled)] as number);
+  }
+}
+
+function bestDivision(sides: Sides, [a, d, e]: SideStates, worth: (onAttacker: Distribution) => Float64Array) {
+  const [attacker, first, second] = sides;
+  const onAttacker = losses(attacker, a, defendersHits(sides, d, e, false));
+  // The state itself is still worth 0 here: rounds without losses are left to the geometric series.
+  const value = worth(onAttacker);
+  const columns = goneState(second) - e + 1;
+  const pool = dicePool(attacker, a);
+  const all = diceCount(pool);
+  const from = isFighting(first, d) && !isFighting(second, e) ? all : 0;
+  const to = isFighting(first, d) ? all : 0;
+  let best = { dice: from, chance: -1 };
+  for (let dice = from; dice <= to; dice++) {
+    const [hitsFirst, hitsSecond] = splitHits(attacker, pool, dice, false);
+    const onFirst = losses(first, d, hitsFirst);
+    const onSecond = losses(second, e, hitsSecond);
+    let sum = 0;
+    for (let y = 0; y < onFirst.length; y++) {
+      const share = onFirst[y] as number;
+      const row = y * columns;
+      for (let z = 0; z < onSecond.length; z++) sum += share * (onSecond[z] as number) * (value[row + z] as number);
+    }
+    const still = (onAttacker[0] as number) * (onFirst[0] as number) * (onSecond[0] as number);
+    const chance = still < 1 ? sum / (1 - still) : 0;
+    if (chance > best.chance) best = { dice, chance };
+  }
+  return best;
+}
+
+/** How many states further on some hits leave a side whose losses have a fixed order. */
+function losses(side: Fighter, state: number, hits: Distribution): Distribution {
+  if (side.graph.everyHitKills) return capAt(hits, goneState(side) - state);
+  const distribution = new Float64Array(goneState(side) - state + 1);
+  for (let count = 0; count < hits.length; count++) {
+    const next = isFighting(side, state) ? (side.graph.after(state, count)[0] ?? state) : state;
+    distribution[next - state] = (distribution[next - state] as number) + (hits[count] as number);
+  }
+  return distribution;
+}

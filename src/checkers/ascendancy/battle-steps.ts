@@ -1,0 +1,305 @@
+import { formatChance } from '../../text/format-es.ts';
+import type { Assumption, Step } from '../results.ts';
+import type { ChosenCasualties } from './battle-orders.ts';
+import { attackerWins } from './battle-outcomes.ts';
+import { type Card, citeCard, effectsOf } from './cards.ts';
+import { type Combatant, ignoresFirst, neededRoll, sixHits } from './combatant.ts';
+import { DIE_FACES, hitChance } from './hit-roll.ts';
+import { capitalized, dice, listed, quoted, ships } from './words.ts';
+
+/** Clauses that the calculator of Space Battles implements. */
+export const BATTLE_CITES = [
+  'ascendancy:2.16',
+  'ascendancy:11.7',
+  'ascendancy:23.1',
+  'ascendancy:23.3',
+  'ascendancy:23.4',
+  'ascendancy:23.5',
+  'ascendancy:23.6',
+  'ascendancy:23.7',
+  'ascendancy:24.1',
+  'ascendancy:24.3',
+  'ascendancy:24.4',
+  'ascendancy:25.1',
+  'ascendancy:25.2',
+  'ascendancy:26.1',
+  'ascendancy:26.3',
+  'ascendancy:26.4',
+  'ascendancy:34.10',
+  'ascendancy:34.11',
+  'ascendancy:36.1',
+  'ascendancy:43.13',
+  'ascendancy:44.1',
+  'ascendancy:44.3',
+  'ascendancy:44.5',
+  'ascendancy:44.7',
+  'ascendancy:44.10',
+  'ascendancy:44.15',
+  'ascendancy:45.1',
+  'ascendancy:45.4',
+  'ascendancy:45.6',
+  'ascendancy:45.9',
+  'ascendancy:45.13',
+  'ascendancy:46.1',
+] as const;
+export type BattleCited = (typeof BATTLE_CITES)[number];
+type BattleStep = Step<BattleCited>;
+
+export interface Battle {
+  attacker: Combatant;
+  defenders: readonly Combatant[];
+  chosen: ChosenCasualties;
+  /** Chance that the attacker wins if the Advances of the defenders did not count in another's turn; null if that is not in doubt. */
+  withoutDefenderCards: number | null;
+}
+
+export function battleSteps(battle: Battle): BattleStep[] {
+  const { attacker, defenders } = battle;
+  const all = [attacker, ...defenders];
+  return [
+    {
+      title: 'Quién lucha',
+      text: `${capitalized(attacker.name)} (${ships(attacker.ships)}) contra ${listed(defenders.map((side) => `${side.name} (${ships(side.ships)})`))}.`,
+      clauses: ['ascendancy:23.1'],
+    },
+    diceStep(all),
+    hitStep(attacker, defenders),
+    ...rerollStep(all),
+    ...firstStrikeStep(attacker, defenders),
+    casualtyStep(battle),
+    ...splitStep(battle),
+    ...cardDoubtStep(battle),
+    endStep(all),
+    {
+      title: 'Ganar sin Bajas',
+      text: 'Importa con «Ansia de batalla Klingon», que entonces refresca una Ficha «Command» a quien inició la Batalla.',
+      clauses: ['ascendancy:45.4'],
+    },
+  ];
+}
+
+/** Advances of a defender whose text leaves open whether they count outside their owner's turn (11.7). */
+export function doubtfulCards({ cards }: Combatant): Card[] {
+  return cards.filter(
+    (card) => effectsOf([card], 'anular-camuflaje').length + effectsOf([card], 'repetir-dados').length === 0,
+  );
+}
+
+const cite = (cards: readonly Card[]) => [...new Set(cards.map((card) => citeCard(BATTLE_CITES, card)))];
+
+function diceStep(sides: readonly Combatant[]): BattleStep {
+  const supported = sides.filter((side) => side.supportDice > 0);
+  const text = sides
+    .map((side) => {
+      const base = side.supportDice > 0 ? `, y ${side.supportDice} más de la Base Estelar` : '';
+      return `${capitalized(side.name)} lanza ${dice(side.ships)}, uno por Nave${base}.`;
+    })
+    .join(' ');
+  return {
+    title: 'Dados de la primera Ronda',
+    text,
+    clauses: supported.length > 0 ? ['ascendancy:23.4', 'ascendancy:23.7'] : ['ascendancy:23.4'],
+  };
+}
+
+function hitStep(attacker: Combatant, defenders: readonly Combatant[]): BattleStep {
+  const pairs: [Combatant, Combatant][] = defenders.flatMap((defender) => [
+    [attacker, defender],
+    [defender, attacker],
+  ]);
+  const text = pairs.map(([side, rival]) => {
+    const need = neededRoll(side, rival);
+    const sum = rival.shield > 0 ? `${side.hitRoll} + ${rival.shield} de Escudo = ${need}` : String(need);
+    const against = side === attacker && defenders.length > 1 ? ` contra ${rival.name}` : '';
+    const chance = formatChance(hitChance({ need, sixHits: sixHits(side) }));
+    if (need <= DIE_FACES) return `${capitalized(side.name)} impacta${against} con ${sum} o más (${chance} por dado).`;
+    return sixHits(side)
+      ? `${capitalized(side.name)} necesitaría${against} ${sum}, pero su 6 impacta siempre (${chance} por dado).`
+      : `${capitalized(side.name)} necesita${against} ${sum}: con un dado no puede (lectura nuestra; el libro calla).`;
+  });
+  const sixes = [attacker, ...defenders].flatMap(({ cards }) =>
+    cards.filter((card) => effectsOf([card], 'seis-siempre-impacta').length > 0),
+  );
+  return {
+    title: 'Tirada de Impacto',
+    text: text.join(' '),
+    clauses: ['ascendancy:23.3', 'ascendancy:23.5', ...cite(sixes)],
+  };
+}
+
+function rerollStep(sides: readonly Combatant[]): BattleStep[] {
+  const texts: string[] = [];
+  const cards: Card[] = [];
+  for (const side of sides) {
+    const who = capitalized(side.name);
+    const inFleets = side.fleets.reduce((sum, fleet) => sum + (fleet.rerollsOnes ? fleet.ships : 0), 0);
+    if (inFleets > 0) texts.push(`${who} repite una vez los 1 de ${dice(inFleets)} de Flota, que se tiran aparte.`);
+    for (const [kind, words] of Object.entries(REROLL_WORDS)) {
+      const found = side.cards.filter((card) => card.efectos.some((effect) => effect.tipo === kind));
+      if (found.length === 0) continue;
+      texts.push(`${who}, con ${quoted(found)}, ${words}.`);
+      cards.push(...found);
+    }
+  }
+  if (texts.length === 0) return [];
+  const fleets: BattleCited[] = sides.some((side) => side.fleets.some((fleet) => fleet.rerollsOnes))
+    ? ['ascendancy:34.11', 'ascendancy:46.1']
+    : [];
+  return [
+    {
+      title: 'Dados especiales',
+      text: `${texts.join(' ')} Cada regla sirve una vez por dado.`,
+      clauses: ['ascendancy:2.16', ...fleets, ...cite(cards)],
+    },
+  ];
+}
+
+const REROLL_WORDS = {
+  'repetir-dados': 'repite en cada Ronda un dado fallado',
+  'repetir-fallos': 'repite en la primera Ronda todos los dados fallados',
+  'dobles-fallidos':
+    'destruye una Nave por cada dos fallos con la misma cifra (un trío vale por una pareja; lectura nuestra)',
+} as const;
+
+function firstStrikeStep(attacker: Combatant, defenders: readonly Combatant[]): BattleStep[] {
+  const strikeCards = attacker.cards.filter((card) => effectsOf([card], 'primer-golpe').length > 0);
+  const detectors = defenders.flatMap(({ cards }) =>
+    cards.filter((card) => effectsOf([card], 'anular-camuflaje').length > 0),
+  );
+  const clauses: BattleCited[] = ['ascendancy:25.1', 'ascendancy:25.2', ...cite([...strikeCards, ...detectors])];
+  const step = (text: string): BattleStep[] => [{ title: 'Primer Golpe', text, clauses }];
+  const striking = defenders.filter((side) => side.strikesFirst);
+  if (attacker.strikesFirst && striking.length > 0) return step('Lo tienen los dos bandos: no lo usa ninguno.');
+  if (attacker.strikesFirst)
+    return step(
+      'En la primera Ronda, el Defensor sufre sus Bajas antes de tirar; solo responden las Naves que le quedan.',
+    );
+  if (striking.length > 0)
+    return step(
+      `En la primera Ronda, el Atacante sufre antes de tirar las Bajas que le cause ${listed(striking.map((side) => side.name))}.`,
+    );
+  if (strikeCards.length > 0 && detectors.length > 0)
+    return step(`${quoted(detectors)} anula el Camuflaje de ${quoted(strikeCards)}: no hay Primer Golpe.`);
+  return [];
+}
+
+function casualtyStep({ attacker, defenders, chosen }: Battle): BattleStep {
+  const sides = [attacker, ...defenders];
+  const ignoring = sides.filter((side) => side.fleets.length > 0 && ignoresFirst(side));
+  const texts = ['Cada Impacto destruye una Nave, y quien lo causa elige dónde.'];
+  for (const side of ignoring)
+    texts.push(`Cada Flota ${side.ofName} ignora su primera Baja de la Ronda (lectura nuestra).`);
+  if (chosen.everyRoll) texts.push('Aquí se elige en cada tirada lo que más le perjudica.');
+  for (const which of ['attacker', 'defender'] as const) {
+    const others = chosen.otherwise.filter(({ side }) => side === which);
+    if (others.length === 0) continue;
+    const owner = which === 'attacker' ? 'al Atacante' : 'al Defensor';
+    const best = others.length > 1 ? 'como más daño hacen' : 'primero a las Flotas que repiten, que es lo mejor';
+    const rest = others.map(({ order, odds }) => `siempre ${ORDER_WORDS[order]}, ${formatChance(attackerWins(odds))}`);
+    texts.push(
+      `Los Impactos ${owner} van ${best}: el Atacante gana el ${formatChance(attackerWins(chosen.odds))}; si fueran ${listed(rest)}.`,
+    );
+  }
+  const cards = ignoring.flatMap(({ cards }) =>
+    cards.filter((card) => effectsOf([card], 'ignorar-impactos').length > 0),
+  );
+  const fleets: BattleCited[] = sides.some((side) => side.fleets.length > 0) ? ['ascendancy:34.10'] : [];
+  return { title: 'Bajas', text: texts.join(' '), clauses: ['ascendancy:23.6', ...fleets, ...cite(cards)] };
+}
+
+const ORDER_WORDS = { flotas: 'primero a las Flotas', sueltas: 'primero a las demás Naves' } as const;
+
+function splitStep({ attacker, defenders, chosen }: Battle): BattleStep[] {
+  if (defenders.length < 2) return [];
+  const all = attacker.ships + attacker.supportDice;
+  const toFirst = chosen.odds.firstSplit;
+  return [
+    {
+      title: 'Reparto de los dados',
+      text: `El Atacante los reparte antes de tirar, y aquí lo hace como más le conviene en cada Ronda: en la primera, ${toFirst} contra el Defensor y ${all - toFirst} contra el segundo. Los Impactos de los dos Defensores van contra él.`,
+      clauses: ['ascendancy:26.3'],
+    },
+  ];
+}
+
+function cardDoubtStep({ defenders, withoutDefenderCards }: Battle): BattleStep[] {
+  if (withoutDefenderCards === null) return [];
+  const cards = defenders.flatMap(doubtfulCards);
+  return [
+    {
+      title: 'Avances fuera de turno',
+      text: `El libro limita los Avances al turno de su dueño salvo que la carta diga otra cosa, y esta Batalla es en el turno del Atacante. Contamos ${quoted(cards)}, que valen en cualquier Combate (lectura nuestra). Si no contaran, el Atacante ganaría el ${formatChance(withoutDefenderCards)}.`,
+      clauses: ['ascendancy:11.7', 'ascendancy:36.1', ...cite(cards)],
+    },
+  ];
+}
+
+function endStep(sides: readonly Combatant[]): BattleStep {
+  const plans = sides.flatMap((side) => {
+    const when = [
+      side.retreatRound > 0 ? `tras la Ronda ${side.retreatRound}` : '',
+      side.retreatShips > 0
+        ? `en cuanto le quede${side.retreatShips === 1 ? '' : 'n'} ${ships(side.retreatShips)} o menos`
+        : '',
+    ].filter((text) => text !== '');
+    return when.length > 0 ? [`${capitalized(side.name)} se retira ${when.join(' o ')}.`] : [];
+  });
+  if (plans.length === 0)
+    return {
+      title: 'Hasta el final',
+      text: 'Nadie se retira: hay Rondas hasta que un bando se queda sin Naves. Gana quien destruye todas las del rival.',
+      clauses: ['ascendancy:24.4', 'ascendancy:26.1'],
+    };
+  return {
+    title: 'Retiradas',
+    text: `${plans.join(' ')} Decide primero el Atacante. Gana quien destruye al rival o lo obliga a retirarse.`,
+    clauses: ['ascendancy:24.1', 'ascendancy:24.4', 'ascendancy:26.1', 'ascendancy:26.4'],
+  };
+}
+
+/** What the odds take for granted, of which the book says nothing or leaves a choice. */
+export function battleAssumptions({ attacker, defenders, chosen }: Battle): Assumption<BattleCited>[] {
+  const all = [attacker, ...defenders];
+  const list: Assumption<BattleCited>[] = [
+    {
+      text: 'Quien puede repetir dados los repite siempre; las cartas que se Agotan para una sola Ronda se usan en la primera.',
+      clauses: ['ascendancy:2.16', 'ascendancy:44.5'],
+    },
+    {
+      text: 'Si los dos bandos se destruyen a la vez, no gana ninguno (lectura nuestra).',
+      clauses: ['ascendancy:26.1'],
+    },
+    {
+      text: 'Nadie cancela la Batalla con «Dispositivo de camuflaje romulano avanzado» ni sacrifica Naves con «Culto de Kahless».',
+      clauses: ['ascendancy:44.7', 'ascendancy:45.6'],
+    },
+  ];
+  if (all.some((side) => side.retreatRound + side.retreatShips > 0))
+    list.push({ text: 'Nada bloquea las retiradas indicadas.', clauses: ['ascendancy:24.3'] });
+  if (attacker.supportDice > 0)
+    list.push({
+      text: 'La Base Estelar también apoya a quien ataca desde su Sistema (lectura nuestra).',
+      clauses: ['ascendancy:23.7'],
+    });
+  if (defenders.length > 1)
+    list.push({
+      text: 'Al repartir, los dados que repiten los 1 van antes al Defensor y el que se puede repetir, a la parte mayor; los Impactos van primero a las Flotas. El reparto no prevé las retiradas por Ronda.',
+      clauses: ['ascendancy:26.3', 'ascendancy:34.11'],
+    });
+  if (chosen.everyRoll && attacker.strikesFirst && defenders.some(ignoresFirst))
+    list.push({
+      text: 'Con Primer Golpe, el Atacante elige las Bajas de la primera Ronda sin prever la respuesta.',
+      clauses: ['ascendancy:23.6', 'ascendancy:25.1'],
+    });
+  if (!chosen.everyRoll && all.some((side) => side.fleets.length > 0 && ignoresFirst(side)))
+    list.push({
+      text: 'Hay demasiadas Naves o Defensores para seguir todas las maneras de repartir los Impactos entre Flotas que ignoran Bajas: van siempre primero a las Flotas, la menor antes.',
+      clauses: ['ascendancy:23.6', 'ascendancy:44.3'],
+    });
+  if (chosen.odds.endless > 0)
+    list.push({
+      text: 'Si nadie puede destruir nada, el Combate solo acaba con una Retirada; el libro no obliga a nadie a hacerla.',
+      clauses: ['ascendancy:24.4'],
+    });
+  return list;
+}

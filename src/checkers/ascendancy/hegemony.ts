@@ -1,0 +1,147 @@
+import { z } from 'zod';
+import { chanceAtLeast } from '../../math/dice.ts';
+import type { Figures } from '../../schema/figures/tables.ts';
+import { type Card, cardFlags, cardsWith, effectsOf, ownedCards } from './cards.ts';
+import { DIE_FACES } from './hit-roll.ts';
+import { costOf, figureOf } from './rule-figures.ts';
+import { counted, quoted } from './words.ts';
+
+/** Tables of figures that describe Hegemony. */
+export const HEGEMONY_TABLES = [
+  'ascendancy/avances',
+  'ascendancy/cifras',
+  'ascendancy/costes',
+  'ascendancy/flotas',
+  'ascendancy/niveles',
+] as const;
+export type HegemonyFigures = Pick<Figures, (typeof HEGEMONY_TABLES)[number]>;
+
+/** Whose System it is: a rival's, a Civilization's by its level, or nobody's. */
+export const RIVAL = 'rival';
+export const UNCONTROLLED = 'sin-control';
+/** More than anybody gathers in a game; bounds the list of attempts. */
+const MAX_ORDERS = 20;
+const MAX_CULTURE = 60;
+const MAX_ASCENDANCY = 10;
+const ownCards = (figures: HegemonyFigures) =>
+  cardsWith(figures['ascendancy/avances'].filas, ({ tipo }) => tipo === 'hegemonia' || tipo === 'hegemonia-control');
+const rivalCards = (figures: HegemonyFigures) =>
+  cardsWith(figures['ascendancy/avances'].filas, ({ tipo }) => tipo === 'resistencia');
+
+export function inputSchema(figures: HegemonyFigures) {
+  const figure = (id: string) => figureOf(figures['ascendancy/cifras'], id);
+  const cost = (id: string) => costOf(figures['ascendancy/costes'], id, 'cultura');
+  const levels = figures['ascendancy/niveles'].filas;
+  const capacity = figure('capacidad-maxima');
+  const options = {
+    [RIVAL]: 'Lo Controla un rival',
+    ...Object.fromEntries(levels.map((level) => [level.id, `Civilización de ${level.nombre}`])),
+    [UNCONTROLLED]: 'Desarrollado, sin dueño ni Fichas «Warp»',
+  };
+  const attemptCost = cost('hegemonia-intento') + cost('hegemonia-control');
+  return z
+    .strictObject({
+      auge: z.int().min(0).max(MAX_ASCENDANCY).default(figure('ascendancy-inicial')).meta({
+        title: 'Tu Auge',
+        description: 'Tus Fichas «Ascendancy».',
+      }),
+      sistema: z
+        .enum([RIVAL, ...levels.map((level) => level.id), UNCONTROLLED])
+        .default(RIVAL)
+        .meta({ title: '¿De quién es el Sistema?', options }),
+      'nodos-de-recursos': z.int().min(0).max(capacity).default(1).meta({
+        title: 'Nodos de Recursos',
+        description: 'Sin contar el de Control.',
+      }),
+      'base-estelar': z.boolean().default(false).meta({ title: 'Tiene Base Estelar' }),
+      'auge-rival': z.int().min(0).max(MAX_ASCENDANCY).default(figure('ascendancy-inicial')).meta({
+        title: 'Auge del rival que lo Controla',
+        description: 'Si no lo Controla nadie, no cuenta.',
+      }),
+      ordenes: z.int().min(0).max(MAX_ORDERS).default(1).meta({
+        title: 'Órdenes que quieres gastar',
+        description: 'Cada intento usa una.',
+      }),
+      cultura: z.int().min(0).max(MAX_CULTURE).default(attemptCost).meta({ title: 'Cultura que tienes' }),
+      'flota-de-diplomacia': z.boolean().default(false).meta({
+        title: 'Lo Ocupa tu Flota de Diplomacia',
+        description: 'Puedes repetir la tirada.',
+      }),
+      avances: cardFlags(ownCards(figures), 'Tus Avances'),
+      'avances-rival': cardFlags(rivalCards(figures), 'Avances de quien lo Controla'),
+    })
+    .superRefine((input, context) => {
+      if (input.sistema !== RIVAL && input['nodos-de-recursos'] === 0)
+        context.addIssue({
+          code: 'custom',
+          path: ['nodos-de-recursos'],
+          message: 'un Sistema sin Nodos no está Desarrollado: no admite Hegemonía, se Coloniza (33.4)',
+        });
+    });
+}
+export type HegemonyInput = z.output<ReturnType<typeof inputSchema>>;
+
+/** One System and one player, as the attempt is rolled. */
+export interface Attempt {
+  ascendancy: number;
+  resistance: number;
+  /** What makes the resistance: words and amount. */
+  parts: { words: string; amount: number }[];
+  bonus: number;
+  rolls: number;
+  attemptCulture: number;
+  attemptOrders: number;
+  controlCulture: number;
+  own: Card[];
+  rival: Card[];
+}
+
+export function readAttempt(input: HegemonyInput, figures: HegemonyFigures): Attempt {
+  const own = ownedCards(ownCards(figures), input.avances);
+  const rival = input.sistema === RIVAL ? ownedCards(rivalCards(figures), input['avances-rival']) : [];
+  const cost = (id: string, part: 'cultura' | 'ordenes') => costOf(figures['ascendancy/costes'], id, part);
+  const parts = resistanceParts(input, figures, rival);
+  const repeats = figures['ascendancy/flotas'].filas.flatMap((row) => effectsOf([row], 'hegemonia-repetir'));
+  return {
+    ascendancy: input.auge,
+    resistance: parts.reduce((sum, { amount }) => sum + amount, 0),
+    parts,
+    bonus: effectsOf(own, 'hegemonia').reduce((sum, { suma }) => sum + suma, 0),
+    rolls: 1 + (input['flota-de-diplomacia'] ? (repeats[0]?.veces ?? 0) : 0),
+    attemptCulture: cost('hegemonia-intento', 'cultura'),
+    attemptOrders: cost('hegemonia-intento', 'ordenes'),
+    controlCulture: effectsOf(own, 'hegemonia-control').reduce(
+      (lowest, { cultura }) => Math.min(lowest, cultura),
+      cost('hegemonia-control', 'cultura'),
+    ),
+    own,
+    rival,
+  };
+}
+
+function resistanceParts(input: HegemonyInput, figures: HegemonyFigures, rival: readonly Card[]): Attempt['parts'] {
+  const figure = (id: string) => figureOf(figures['ascendancy/cifras'], id);
+  const nodes = input['nodos-de-recursos'];
+  const perStructure = figure('resistencia-por-estructura');
+  const level = figures['ascendancy/niveles'].filas.find(({ id }) => id === input.sistema);
+  const parts = [{ words: counted(nodes, 'Nodo de Recursos', 'Nodos de Recursos'), amount: nodes * perStructure }];
+  if (level)
+    parts.push({ words: counted(level.fichasWarp, 'Ficha «Warp»', 'Fichas «Warp»'), amount: level.resistencia });
+  if (input.sistema === RIVAL) {
+    parts.push({ words: 'el Nodo de Control', amount: perStructure });
+    if (input['base-estelar']) parts.push({ words: 'la Base Estelar', amount: perStructure });
+    const ascendancy = input['auge-rival'];
+    parts.push({ words: `Auge ${ascendancy} del rival`, amount: ascendancy * figure('resistencia-por-auge') });
+  }
+  const bonus = effectsOf(rival, 'resistencia').reduce((sum, { suma }) => sum + suma, 0);
+  if (bonus > 0) parts.push({ words: quoted(rival), amount: bonus });
+  return parts;
+}
+
+/** Lowest die that succeeds: the total must be higher than the resistance (32.4). */
+export const neededRoll = ({ resistance, ascendancy, bonus }: Attempt) => resistance + 1 - ascendancy - bonus;
+
+export function successChance(attempt: Attempt): number {
+  const once = chanceAtLeast(neededRoll(attempt), DIE_FACES);
+  return 1 - (1 - once) ** attempt.rolls;
+}

@@ -1,0 +1,235 @@
+import { z } from 'zod';
+import type { AscendancyEffect } from '../../schema/figures/ascendancy-effects.ts';
+import type { Figures } from '../../schema/figures/tables.ts';
+import { type Card, cardFlags, cardsWith, countsIn, effectsOf, ownedCards } from './cards.ts';
+import { type FleetGroup, orderedGraph } from './casualty-graph.ts';
+import { hitRollSchema, MAX_RETREAT_ROUND, retreatSchema, shieldSchema } from './combatant.ts';
+import { fleetGroups, fleetProblem, fleetsSchema } from './fleet-cards.ts';
+import { hitRoller } from './hit-roll.ts';
+import type { Invasion, Nodes } from './invasion-solver.ts';
+import { figureOf } from './rule-figures.ts';
+
+export const INVASION_TABLES = [
+  'ascendancy/avances',
+  'ascendancy/cifras',
+  'ascendancy/flotas',
+  'ascendancy/niveles',
+] as const;
+export type InvasionFigures = Pick<Figures, (typeof INVASION_TABLES)[number]>;
+
+/** Whose System it is: a rival's, a Civilization's by its level, or nobody's. */
+export const RIVAL = 'rival';
+const UNCONTROLLED = 'sin-nivel';
+
+/** Advances that change an invasion for the invader, or for the System. */
+export function invasionCards(figures: InvasionFigures, side: 'atacante' | 'sistema'): Card[] {
+  const attacks = side === 'atacante';
+  return cardsWith(figures['ascendancy/avances'].filas, (effect: AscendancyEffect) => {
+    if (effect.tipo === 'seis-siempre-impacta') return true;
+    if (!('en' in effect) || effect.en === 'riesgo' || !countsIn(effect, 'invasion')) return false;
+    switch (effect.tipo) {
+      case 'repetir-dados':
+        return true;
+      case 'repetir-fallos':
+        // «Cuando invadas» (45.2) is the invader's; «en una Ronda de Combate» (44.5), anybody's.
+        return attacks || effect.en === 'combate';
+      case 'primer-golpe':
+        return effect.de === (attacks ? 'naves' : 'nodos');
+      case 'ignorar-impactos':
+      case 'impacto-automatico':
+      case 'dados':
+        return !attacks;
+      default:
+        return false;
+    }
+  });
+}
+
+export function inputSchema(figures: InvasionFigures) {
+  const figure = (id: string) => figureOf(figures['ascendancy/cifras'], id);
+  const maxShips = figure('naves-maximas');
+  const capacity = figure('capacidad-maxima');
+  const levels = figures['ascendancy/niveles'].filas;
+  const options = {
+    [RIVAL]: 'De un rival',
+    ...Object.fromEntries(levels.map((level) => [level.id, `Civilización de ${level.nombre}`])),
+    [UNCONTROLLED]: 'De nadie, sin Fichas «Warp»',
+  };
+  const attacker = z
+    .strictObject({
+      naves: z.int().min(0).max(maxShips).default(0).meta({
+        title: 'Naves',
+        description: 'Todas, también las de Flotas.',
+      }),
+      impacto: hitRollSchema(figure('impacto-inicial')),
+      escudo: shieldSchema(figure('escudo-inicial')),
+      flotas: fleetsSchema(figures['ascendancy/flotas'], 'invasion', {
+        fleets: figure('cartas-de-flota'),
+        minShips: figure('naves-minimas-de-flota'),
+        maxShips,
+      }),
+      avances: cardFlags(invasionCards(figures, 'atacante'), 'Avances'),
+      'destruye-antes': z
+        .enum(['otros', 'investigacion'])
+        .default('otros')
+        .meta({
+          title: 'Si hay daño colateral, destruye antes',
+          options: { otros: 'Producción y Cultura', investigacion: 'Investigación' },
+        }),
+      retirada: retreatSchema(maxShips),
+    })
+    .superRefine((side, context) => {
+      if (side.naves === 0)
+        context.addIssue({ code: 'custom', path: ['naves'], message: 'hace falta al menos una Nave (27.1)' });
+      const problem = fleetProblem(side.flotas, side.naves);
+      if (problem) context.addIssue({ code: 'custom', path: ['flotas'], message: problem });
+    })
+    .prefault({})
+    .meta({ title: 'Atacante' });
+  const nodes = (title: string) => z.int().min(0).max(capacity).default(0).meta({ title });
+  const system = z
+    .strictObject({
+      tipo: z
+        .enum([RIVAL, ...levels.map((level) => level.id), UNCONTROLLED])
+        .default(RIVAL)
+        .meta({ title: '¿De quién es?', options }),
+      'nodos-de-investigacion': nodes('Nodos de Investigación'),
+      'otros-nodos': nodes('Nodos de Producción y Cultura'),
+      impacto: hitRollSchema(figure('impacto-inicial')),
+      escudo: shieldSchema(figure('escudo-inicial')),
+      avances: cardFlags(invasionCards(figures, 'sistema'), 'Avances del rival'),
+      rendicion: z
+        .strictObject({
+          ronda: z.int().min(1).max(MAX_RETREAT_ROUND).optional().meta({
+            title: 'Tras la Ronda',
+            description: 'Vacío: no se rinde por eso.',
+          }),
+          nodos: z.int().min(1).max(capacity).optional().meta({
+            title: 'Si le quedan (o menos)',
+            description: 'Nodos, con el de Control. Vacío: nunca.',
+          }),
+        })
+        .prefault({})
+        .meta({ title: 'Rendición', advanced: true }),
+    })
+    .superRefine((side, context) => {
+      const total = side['nodos-de-investigacion'] + side['otros-nodos'];
+      if (total > capacity)
+        context.addIssue({
+          code: 'custom',
+          path: ['otros-nodos'],
+          message: `un Sistema tiene ${capacity} Nodos de Recursos como mucho, y hay ${total} (5.4)`,
+        });
+      if (side.tipo !== RIVAL)
+        for (const field of ['ronda', 'nodos'] as const)
+          if (side.rendicion[field] !== undefined)
+            context.addIssue({
+              code: 'custom',
+              path: ['rendicion', field],
+              message: 'un planeta sin dueño no tiene quien se rinda: déjalo vacío (28.7)',
+            });
+      if (total === 0 && side.tipo !== RIVAL)
+        context.addIssue({
+          code: 'custom',
+          path: ['otros-nodos'],
+          message: 'sin Nodos el Sistema no está Desarrollado: se Coloniza, no se invade (27.1)',
+        });
+    })
+    .prefault({})
+    .meta({ title: 'Sistema', description: 'En una Civilización, las Armas y los Escudos salen de su Nivel.' });
+  return z.strictObject({ atacante: attacker, sistema: system });
+}
+export type InvasionInput = z.output<ReturnType<typeof inputSchema>>;
+
+/** Both sides with their cards and figures read. */
+export interface InvasionSides {
+  ships: number;
+  fleets: FleetGroup[];
+  minFleet: number;
+  nodes: Nodes;
+  /** Name of the Civilization's level, or null. */
+  level: string | null;
+  owner: 'rival' | 'civilizacion' | 'nadie';
+  attack: { hitRoll: number; shield: number; cards: Card[] };
+  defense: { hitRoll: number; shield: number; cards: Card[] };
+}
+
+export function readSides({ atacante, sistema }: InvasionInput, figures: InvasionFigures): InvasionSides {
+  const level = figures['ascendancy/niveles'].filas.find(({ id }) => id === sistema.tipo);
+  const ruled = sistema.tipo === RIVAL;
+  return {
+    ships: atacante.naves,
+    fleets: fleetGroups(atacante.flotas, figures['ascendancy/flotas'], 'invasion'),
+    minFleet: figureOf(figures['ascendancy/cifras'], 'naves-minimas-de-flota'),
+    // A planet that nobody controls has no Control Node to fight for it (30.1).
+    nodes: { control: ruled ? 1 : 0, research: sistema['nodos-de-investigacion'], other: sistema['otros-nodos'] },
+    level: level?.nombre ?? null,
+    owner: ruled ? 'rival' : level ? 'civilizacion' : 'nadie',
+    attack: {
+      hitRoll: atacante.impacto,
+      shield: atacante.escudo,
+      cards: ownedCards(invasionCards(figures, 'atacante'), atacante.avances),
+    },
+    defense: {
+      hitRoll: level?.impacto ?? sistema.impacto,
+      shield: level?.escudo ?? sistema.escudo,
+      cards: ruled ? ownedCards(invasionCards(figures, 'sistema'), sistema.avances) : [],
+    },
+  };
+}
+
+/** Who strikes first: if both could, neither does (25.2). */
+export function firstStrike({ attack, defense }: InvasionSides): Invasion['firstStrike'] {
+  const ships = effectsOf(attack.cards, 'primer-golpe').length > 0;
+  const nodes = effectsOf(defense.cards, 'primer-golpe').length > 0;
+  if (ships === nodes) return 'nadie';
+  return ships ? 'bombardeo' : 'nodos';
+}
+
+/** Dice that nodes roll, and hits that they score without rolling. */
+export function nodeDice(nodes: Nodes, cards: readonly Card[], perNode: number): { dice: number; sure: number } {
+  const automatic = effectsOf(cards, 'impacto-automatico').reduce((sum, { cantidad }) => sum + cantidad, 0);
+  const extra = effectsOf(cards, 'dados').reduce((sum, { suma }) => sum + suma, 0);
+  const control = automatic > 0 ? 0 : nodes.control * perNode;
+  return {
+    dice: control + nodes.research * (perNode + extra) + nodes.other * perNode,
+    sure: nodes.control * automatic,
+  };
+}
+
+/** The invasion as the solver takes it. */
+export function toInvasion(sides: InvasionSides, input: InvasionInput, figures: InvasionFigures): Invasion {
+  const perNode = figureOf(figures['ascendancy/cifras'], 'dados-por-nodo');
+  const { attack, defense } = sides;
+  const roller = (own: InvasionSides['attack'], rival: InvasionSides['attack']) =>
+    hitRoller({
+      need: own.hitRoll + rival.shield,
+      sixHits: effectsOf(own.cards, 'seis-siempre-impacta').length > 0,
+      spareReroll: effectsOf(own.cards, 'repetir-dados').length > 0,
+      doubles: false,
+    });
+  const attackRoll = roller(attack, defense);
+  const defenseRoll = roller(defense, attack);
+  const rerolls = (cards: readonly Card[]) => effectsOf(cards, 'repetir-fallos').length;
+  return {
+    // In an invasion no casualty is ignored, so that taking Fleets first is the best choice.
+    ships: orderedGraph(
+      { ships: sides.ships, fleets: sides.fleets, minFleet: sides.minFleet, ignoresFirst: false },
+      'flotas',
+    ),
+    nodes: sides.nodes,
+    attack: (pool, opening) => attackRoll(pool, opening ? rerolls(attack.cards) : 0),
+    defense: (nodes, opening) => {
+      const { dice, sure } = nodeDice(nodes, defense.cards, perNode);
+      const rolled = defenseRoll({ plain: dice, rerollOnes: 0 }, opening ? rerolls(defense.cards) : 0);
+      return Float64Array.of(...new Array<number>(sure).fill(0), ...rolled);
+    },
+    ignored: effectsOf(defense.cards, 'ignorar-impactos').reduce((sum, { cantidad }) => sum + cantidad, 0),
+    firstStrike: firstStrike(sides),
+    destroysFirst: input.atacante['destruye-antes'],
+    retreatRound: input.atacante.retirada.ronda ?? 0,
+    retreatShips: input.atacante.retirada.naves ?? 0,
+    surrenderRound: input.sistema.rendicion.ronda ?? 0,
+    surrenderNodes: input.sistema.rendicion.nodos ?? 0,
+  };
+}

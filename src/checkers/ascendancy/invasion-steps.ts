@@ -1,0 +1,243 @@
+import { formatChance } from '../../text/format-es.ts';
+import type { Assumption, Step } from '../results.ts';
+import { type Card, citeCard, effectsOf } from './cards.ts';
+import { DIE_FACES, hitChance } from './hit-roll.ts';
+import { firstStrike, type InvasionInput, type InvasionSides, nodeDice } from './invasion-sides.ts';
+import { counted, dice, quoted, ships } from './words.ts';
+
+/** Clauses that the calculator of invasions implements. */
+export const INVASION_CITES = [
+  'ascendancy:2.16',
+  'ascendancy:11.7',
+  'ascendancy:23.6',
+  'ascendancy:25.1',
+  'ascendancy:25.2',
+  'ascendancy:27.1',
+  'ascendancy:27.2',
+  'ascendancy:27.3',
+  'ascendancy:27.4',
+  'ascendancy:27.5',
+  'ascendancy:28.2',
+  'ascendancy:28.3',
+  'ascendancy:28.4',
+  'ascendancy:28.5',
+  'ascendancy:28.6',
+  'ascendancy:28.7',
+  'ascendancy:28.8',
+  'ascendancy:29.1',
+  'ascendancy:29.4',
+  'ascendancy:30.1',
+  'ascendancy:30.2',
+  'ascendancy:31.2',
+  'ascendancy:36.1',
+  'ascendancy:42.10',
+  'ascendancy:43.3',
+  'ascendancy:43.12',
+  'ascendancy:44.2',
+  'ascendancy:44.5',
+  'ascendancy:44.9',
+  'ascendancy:44.10',
+  'ascendancy:44.15',
+  'ascendancy:45.1',
+  'ascendancy:45.2',
+  'ascendancy:45.8',
+  'ascendancy:48.3',
+] as const;
+export type InvasionCited = (typeof INVASION_CITES)[number];
+type InvasionStep = Step<InvasionCited>;
+
+/** Advances of the rival whose text leaves open whether they count outside his turn (11.7). The others speak of his Nodes or Systems. */
+export function doubtfulCards({ defense }: InvasionSides): Card[] {
+  return defense.cards.filter((card) =>
+    card.efectos.some(({ tipo }) => tipo === 'seis-siempre-impacta' || tipo === 'repetir-fallos'),
+  );
+}
+
+const cite = (cards: readonly Card[]) => [...new Set(cards.map((card) => citeCard(INVASION_CITES, card)))];
+const having = (cards: readonly Card[], ...kinds: Card['efectos'][number]['tipo'][]) =>
+  cards.filter((card) => card.efectos.some(({ tipo }) => kinds.includes(tipo)));
+
+export function invasionSteps(
+  sides: InvasionSides,
+  input: InvasionInput,
+  perNode: number,
+  withoutDoubtful: number | null,
+): InvasionStep[] {
+  const nodes = sides.nodes.control + sides.nodes.research + sides.nodes.other;
+  return [
+    diceStep(sides, perNode),
+    hitStep(sides),
+    ...specialStep(sides),
+    ...firstStrikeStep(sides),
+    {
+      title: 'Qué hacen tus Impactos',
+      text: `Hay ${counted(nodes, 'Nodo', 'Nodos')}${sides.nodes.control > 0 ? ', con el de Control' : ''}. Con más Impactos que Nodos tomas el Control sin dañarlos; con ${nodes}, se destruye todo y no gana nadie; con menos, destruyes un Nodo de Recursos por Impacto y sigue el Combate.`,
+      clauses: ['ascendancy:28.2', 'ascendancy:28.3', 'ascendancy:28.4'],
+    },
+    {
+      title: 'Tus Bajas',
+      text: 'Cada Impacto de los Nodos destruye una Nave, también en la Ronda en que ganas. Si te quedas sin Naves sin haber ganado ni arrasado el planeta, la Invasión queda repelida.',
+      clauses: ['ascendancy:27.5', 'ascendancy:28.2', 'ascendancy:28.5'],
+    },
+    endStep(sides, input),
+    ...captureStep(sides),
+    ...doubtStep(sides, withoutDoubtful),
+  ];
+}
+
+function diceStep(sides: InvasionSides, perNode: number): InvasionStep {
+  const { dice: rolled, sure } = nodeDice(sides.nodes, sides.defense.cards, perNode);
+  const automatic = sure > 0 ? ` y el Nodo de Control logra ${counted(sure, 'Impacto', 'Impactos')} sin tirar` : '';
+  const cards = having(sides.defense.cards, 'dados', 'impacto-automatico');
+  const uncontrolled: InvasionCited[] = sides.owner === 'rival' ? [] : ['ascendancy:30.1', 'ascendancy:30.2'];
+  return {
+    title: 'Dados de la primera Ronda',
+    text: `El Atacante lanza ${dice(sides.ships)}, uno por Nave. El planeta lanza ${dice(rolled)} por sus Nodos${automatic}. La Base Estelar no lucha aquí.`,
+    clauses: ['ascendancy:27.3', ...uncontrolled, ...cite(cards)],
+  };
+}
+
+function hitStep({ attack, defense, level, owner }: InvasionSides): InvasionStep {
+  const text = (who: string, own: InvasionSides['attack'], rival: InvasionSides['attack']) => {
+    const need = own.hitRoll + rival.shield;
+    const sixHits = effectsOf(own.cards, 'seis-siempre-impacta').length > 0;
+    const sum = rival.shield > 0 ? `${own.hitRoll} + ${rival.shield} de Escudo = ${need}` : String(need);
+    const chance = formatChance(hitChance({ need, sixHits }));
+    if (need <= DIE_FACES) return `${who} impacta con ${sum} o más (${chance} por dado).`;
+    return sixHits
+      ? `${who} necesitaría ${sum}, pero su 6 impacta siempre (${chance} por dado).`
+      : `${who} necesita ${sum}: con un dado no puede (lectura nuestra; el libro calla).`;
+  };
+  const source = level
+    ? ` Armas y Escudos de una Civilización de ${level}.`
+    : owner === 'nadie'
+      ? ' El libro no da Armas ni Escudos a un planeta sin dueño ni Fichas «Warp»: son los que has indicado.'
+      : '';
+  const sixes = having([...attack.cards, ...defense.cards], 'seis-siempre-impacta');
+  return {
+    title: 'Tirada para Impacto',
+    text: `${text('El Atacante', attack, defense)} ${text('El planeta', defense, attack)}${source}`,
+    clauses: level ? ['ascendancy:27.4', 'ascendancy:31.2', ...cite(sixes)] : ['ascendancy:27.4', ...cite(sixes)],
+  };
+}
+
+function specialStep({ fleets, attack, defense }: InvasionSides): InvasionStep[] {
+  const texts: string[] = [];
+  const inFleets = fleets.reduce((sum, fleet) => sum + (fleet.rerollsOnes ? fleet.ships : 0), 0);
+  if (inFleets > 0) texts.push(`El Atacante repite una vez los 1 de ${dice(inFleets)} de Flota.`);
+  const ignoring = having(defense.cards, 'ignorar-impactos');
+  const used: Card[] = [...ignoring];
+  for (const [who, cards] of [
+    ['El Atacante', attack.cards],
+    ['El planeta', defense.cards],
+  ] as const) {
+    const all = having(cards, 'repetir-fallos');
+    const one = having(cards, 'repetir-dados');
+    if (all.length > 0) texts.push(`${who} repite en la primera Ronda sus fallos, con ${quoted(all)}.`);
+    if (one.length > 0) texts.push(`${who} repite en cada Ronda un fallo, con ${quoted(one)}.`);
+    used.push(...all, ...one);
+  }
+  if (ignoring.length > 0) texts.push(`El planeta ignora un Impacto por Ronda, con ${quoted(ignoring)}.`);
+  if (texts.length === 0) return [];
+  const fleet: InvasionCited[] = inFleets > 0 ? ['ascendancy:48.3'] : [];
+  return [{ title: 'Reglas especiales', text: texts.join(' '), clauses: ['ascendancy:2.16', ...fleet, ...cite(used)] }];
+}
+
+function firstStrikeStep(sides: InvasionSides): InvasionStep[] {
+  const cards = having([...sides.attack.cards, ...sides.defense.cards], 'primer-golpe');
+  if (cards.length === 0) return [];
+  const text = {
+    nadie: 'Lo tienen los dos bandos: no lo usa ninguno, y los Impactos cuentan como siempre (lectura nuestra).',
+    nodos: 'En la primera Ronda los Nodos tiran antes: las Naves que destruyan no responden.',
+    bombardeo:
+      'En la primera Ronda el Atacante tira antes, y cada Impacto destruye un Nodo, primero los de Recursos: no puede tomar el Control en ella. Solo responden los Nodos que quedan.',
+  }[firstStrike(sides)];
+  return [{ title: 'Primer Golpe', text, clauses: ['ascendancy:25.1', 'ascendancy:25.2', ...cite(cards)] }];
+}
+
+function endStep({ nodes }: InvasionSides, { atacante, sistema }: InvasionInput): InvasionStep {
+  const plan = (round: number | undefined, left: string | undefined) =>
+    [round ? `tras la Ronda ${round}` : '', left ? `con ${left} o menos` : ''].filter((text) => text !== '');
+  const { retirada } = atacante;
+  const { rendicion } = sistema;
+  const retreat = plan(retirada.ronda, retirada.naves ? ships(retirada.naves) : undefined);
+  const surrender = plan(rendicion.ronda, rendicion.nodos ? counted(rendicion.nodos, 'Nodo', 'Nodos') : undefined);
+  const texts = [
+    surrender.length > 0 ? `El Defensor se rinde ${surrender.join(' o ')}: el Atacante toma el Control.` : '',
+    retreat.length > 0 ? `El Atacante se retira ${retreat.join(' o ')}.` : '',
+    surrender.length > 0 && retreat.length > 0 ? 'Si coinciden, antes la Rendición (lectura nuestra).' : '',
+  ].filter((text) => text !== '');
+  if (texts.length === 0)
+    return {
+      title: 'Hasta el final',
+      text: `Nadie se retira ni se rinde: hay Rondas hasta que la Invasión se resuelve.${nodes.control > 0 ? ' El Defensor puede rendirse cuando quiera, incluso antes de la primera.' : ''}`,
+      clauses: ['ascendancy:28.8', 'ascendancy:28.7'],
+    };
+  return {
+    title: 'Rendición y Retirada',
+    text: texts.join(' '),
+    clauses: ['ascendancy:27.2', 'ascendancy:28.6', 'ascendancy:28.7'],
+  };
+}
+
+function captureStep({ owner }: InvasionSides): InvasionStep[] {
+  if (owner !== 'rival') return [];
+  return [
+    {
+      title: 'Lo que capturas',
+      text: 'Con el Control, el rival te da un Proyecto por cada Nodo de Investigación intacto y, si hay Base Estelar, una Ficha «Command».',
+      clauses: ['ascendancy:29.1', 'ascendancy:29.4'],
+    },
+  ];
+}
+
+function doubtStep(sides: InvasionSides, withoutDoubtful: number | null): InvasionStep[] {
+  const cards = doubtfulCards(sides);
+  if (withoutDoubtful === null) return [];
+  return [
+    {
+      title: 'Avances fuera de turno',
+      text: `El libro limita los Avances al turno de su dueño salvo que la carta diga otra cosa, y se invade en el turno del Atacante. Contamos ${quoted(cards)} del rival (lectura nuestra). Si no contaran, el Atacante tomaría el Control el ${formatChance(withoutDoubtful)}.`,
+      clauses: ['ascendancy:11.7', 'ascendancy:36.1', ...cite(cards)],
+    },
+  ];
+}
+
+/** What the odds take for granted. */
+export function invasionAssumptions(
+  sides: InvasionSides,
+  { sistema }: InvasionInput,
+  endless: number,
+): Assumption<InvasionCited>[] {
+  const list: Assumption<InvasionCited>[] = [
+    {
+      text: 'El Atacante Ocupa el Sistema y puede invadirlo: a la Federación se lo prohíbe su Directiva Principal.',
+      clauses: ['ascendancy:27.1', 'ascendancy:42.10'],
+    },
+    {
+      text: 'Quien puede repetir dados los repite siempre; las cartas de una sola Ronda se usan en la primera.',
+      clauses: ['ascendancy:2.16', 'ascendancy:44.5'],
+    },
+  ];
+  if (sides.fleets.length > 0)
+    list.push({
+      text: 'Como en las Batallas, quien causa las Bajas las asigna: primero a las Flotas que repiten dados (lectura nuestra).',
+      clauses: ['ascendancy:23.6', 'ascendancy:27.5'],
+    });
+  if (sides.owner !== 'rival')
+    list.push({
+      text: 'Sin Nodo de Control, la Invasión se da por repelida si el Atacante pierde todas sus Naves sin arrasar el planeta (lectura nuestra).',
+      clauses: ['ascendancy:28.5', 'ascendancy:30.1'],
+    });
+  if (sides.owner !== 'rival' && Object.values(sistema.avances).includes(true))
+    list.push({
+      text: 'Los Avances marcados en el Sistema no cuentan: no es de un rival.',
+      clauses: ['ascendancy:30.1'],
+    });
+  if (endless > 0)
+    list.push({
+      text: 'Si nadie puede impactar, la Invasión solo acaba con una Retirada o una Rendición; el libro no obliga a ninguna.',
+      clauses: ['ascendancy:28.8'],
+    });
+  return list;
+}

@@ -1,0 +1,273 @@
+import type { Assumption, Step } from '../results.ts';
+import { findEffect, roman } from './figures.ts';
+import { type Force, shipsOf } from './forces.ts';
+import type { LossRow } from './losses.ts';
+import { type Retreat, stayOf } from './retreats.ts';
+import { bestMilitary, decide, type Outcome, type SideStrength } from './strength.ts';
+import { capitalize, count, list } from './wording.ts';
+
+/** Clauses that the combat implements. */
+export const COMBAT_CITES = [
+  'era:6.1.3.3',
+  'era:6.1.3.5',
+  'era:6.1.3.5.a',
+  'era:6.1.3.5.b',
+  'era:6.1.3.5.c',
+  'era:6.1.3.6',
+  'era:6.1.3.7',
+  'era:6.1.3.9',
+  'era:6.1.3.10',
+  'era:6.1.3.11',
+  'era:6.1.3.12',
+  'era:6.1.3.13',
+  'era:6.1.3.14',
+  'era:6.1.3.15',
+  'era:6.1.3.16',
+  'era:6.1.3.17',
+  'era:6.1.3.18',
+  'era:6.1.3.19',
+  'era:6.1.3.20',
+  'era:6.1.3.21',
+  'era:6.1.3.23',
+  'era:6.1.3.24',
+  'era:6.1.3.28',
+  'era:6.1.3.30',
+  'era:6.1.3.32',
+  'era:6.1.3.33',
+  'era:6.1.3.36.a',
+  'era:6.1.3.36.c',
+  'era:6.1.3.36.e',
+  'era:6.1.3.37',
+  'era:A1.1.a',
+  'era:A1.1.b',
+  'era:A1.8.b',
+  'era:A1.8.c',
+  'era:A1.13.b',
+  'era:A2.1',
+  'era:A3.2.c',
+  'era:A3.6.c',
+] as const;
+export type CombatCited = (typeof COMBAT_CITES)[number];
+
+/** A battle with all that the rules say of it: the material of every sentence of the answer. */
+export interface Battle {
+  attacker: Force;
+  defenders: Force[];
+  outcome: Outcome;
+  winners: Force[];
+  losers: Force[];
+  /** Strength of the winner at least three times the loser's. */
+  crushing: boolean;
+  ratio: number;
+  rows: LossRow[];
+  /** P.D. of the advanced tactic for each winner who has it. */
+  rewards: { force: Force; points: number }[];
+  retreats: Retreat[];
+}
+
+type CombatStep = Step<CombatCited>;
+
+/** The steps of the answer, in the order in which the table resolves them. */
+export function combatSteps(battle: Battle): CombatStep[] {
+  return [
+    sidesStep(battle),
+    retreatStep(battle),
+    strengthStep(battle),
+    winnerStep(battle),
+    ...rewardStep(battle),
+    destroyStep(battle),
+    ...decisionStep(battle),
+    ...lostShipsStep(battle),
+    afterStep(battle),
+  ];
+}
+
+const names = (side: readonly Force[]) => list(side.map((force) => force.name));
+
+function sidesStep({ defenders }: Battle): CombatStep {
+  const pact =
+    defenders.length > 1
+      ? ` ${capitalize(names(defenders))} suman sus fuerzas en un pacto defensivo, aunque estén en guerra entre ellos.`
+      : '';
+  return {
+    title: 'Bandos',
+    text: `El jugador activo es el bando atacante y sus enemigos en la casilla, el defensor.${pact} Combaten todas las naves que no se hayan retirado.`,
+    clauses: ['era:6.1.3.3', ...(pact ? (['era:6.1.3.10'] as const) : []), 'era:6.1.3.24'],
+  };
+}
+
+function retreatStep({ attacker, retreats }: Battle): CombatStep {
+  const clauses = new Set<CombatCited>(['era:6.1.3.5', ...retreats.flatMap((retreat) => retreat.clauses)]);
+  const sentences = retreats.map(retreatText);
+  if (attacker.pinsEnemies) {
+    sentences.unshift(
+      '«Bélico» impide al defensor retirarse, también con la flota E; lo que digan los pueblos se aplica.',
+    );
+    clauses.add('era:A3.2.c');
+  }
+  if (sentences.length === 0)
+    sentences.push('Nadie puede retirarse: ni Espiritualidad ni Propulsión superiores a las del atacante, ni flota E.');
+  if (retreats.length > 0) {
+    sentences.push(
+      'Se va a una casilla adyacente sin naves enemigas (si todas las tienen, a una de las siguientes más cercanas), sin agujeros de gusano ni portales.',
+    );
+    clauses.add('era:6.1.3.6').add('era:6.1.3.7');
+  }
+  return { title: 'Retirada antes del combate', text: sentences.join(' '), clauses: [...clauses] };
+}
+
+function retreatText({ force, what, reason, forcedBy }: Retreat): string {
+  const who = capitalize(force.name);
+  if (forcedBy)
+    return `${who} tiene que irse con todas sus naves si ${reason}; adónde lo elige (lectura nuestra, X51).`;
+  return `${who} puede retirar ${what === 'todas' ? 'todas sus naves' : 'su flota E'} (${reason}).`;
+}
+
+function strengthStep({ outcome }: Battle): CombatStep {
+  const lines = [...outcome.attacker.lines, ...outcome.defender.lines];
+  const clauses = new Set<CombatCited>(['era:6.1.3.13', 'era:6.1.3.14', 'era:6.1.3.15', 'era:A2.1']);
+  if (lines.some((line) => line.tactic > 0)) clauses.add('era:6.1.3.16');
+  for (const { force, label } of lines) {
+    const x2 = force.fleets.find(({ tactic }) => label === `Flota ${tactic.letra}`)?.advanced === 'x2';
+    if (label === 'Flota A') clauses.add(x2 ? 'era:6.1.3.36.a' : 'era:6.1.3.28');
+    if (label === 'Flota C') clauses.add(x2 ? 'era:6.1.3.36.c' : 'era:6.1.3.30');
+  }
+  if (outcome.defender.lines.some((line) => line.people > 0)) clauses.add('era:A1.1.a');
+  if (outcome.attacker.lines.some((line) => line.people > 0)) clauses.add('era:A1.1.b');
+  if (outcome.attacker.extra + outcome.defender.extra > 0) clauses.add('era:A3.6.c');
+  return {
+    title: 'Fuerza de combate',
+    text: `Atacante: ${sumText(outcome.attacker)}. Defensor: ${sumText(outcome.defender)}.`,
+    clauses: [...clauses],
+  };
+}
+
+/** `3 × (2 + 2) = 12`; with a card, `3 × 2 + 20 = 26`. */
+function sumText({ lines, extra, total }: SideStrength): string {
+  const terms = lines.map(({ ships, base, tactic, people }) => {
+    const parts = [base, tactic, people].filter((part, index) => index === 0 || part > 0);
+    return `${ships} × ${parts.length > 1 ? `(${parts.join(' + ')})` : parts[0]}`;
+  });
+  return `${[...terms, ...(extra > 0 ? [extra] : [])].join(' + ')} = ${total}`;
+}
+
+function winnerStep({ attacker, defenders, outcome, winners }: Battle): CombatStep {
+  const { winner, by } = outcome;
+  const pact = defenders.length > 1;
+  if (by === 'fuerza')
+    return {
+      title: 'Vencedor',
+      text: `Tiene la F.C. más alta ${winner === 'atacante' ? 'el atacante' : 'el bando defensor'}: ${names(winners)}.`,
+      clauses: ['era:6.1.3.17'],
+    };
+  const level = `${roman(attacker.military)} contra ${roman(bestMilitary(defenders))}`;
+  const ours = pact
+    ? ' El libro no dice qué nivel cuenta en un pacto defensivo: tomamos el más alto (lectura nuestra, X20).'
+    : '';
+  return {
+    title: 'Empate',
+    text: `${
+      by === 'poder-militar'
+        ? `Con la misma F.C. vence el mejor nivel de Poder Militar (${level}): ${names(winners)}.`
+        : `Igualados en F.C. y en Poder Militar (${level}), vence el bando defensor.`
+    }${ours}`,
+    clauses: ['era:6.1.3.18', ...(pact ? (['era:6.1.3.10'] as const) : [])],
+  };
+}
+
+function rewardStep({ rewards, winners }: Battle): CombatStep[] {
+  if (rewards.length === 0) return [];
+  const ours =
+    winners.length > 1 ? ' Con varios vencedores, solo cobra el dueño de la flota (lectura nuestra, X22).' : '';
+  return [
+    {
+      title: 'Táctica avanzada',
+      text: `${rewards.map(({ force, points }) => `${capitalize(force.name)} gana ${points} P.D.`).join(' ')} Una vez por batalla, aunque la flota se disuelva.${ours}`,
+      clauses: ['era:6.1.3.17', 'era:6.1.3.37'],
+    },
+  ];
+}
+
+function destroyStep({ crushing, ratio, losers, winners, rows }: Battle): CombatStep {
+  const all = rows.at(-1);
+  const protectedLosers = losers.filter((force) => force.unharmed);
+  const protectedWinners = winners.filter((force) => force.unharmed);
+  const belico =
+    protectedLosers.length + protectedWinners.length > 0
+      ? ` Con «Bélico», ${names([...protectedLosers, ...protectedWinners])} no pierde naves.${
+          protectedWinners.length > 0 && winners.length > 1
+            ? ' Las pérdidas del bando salen de los demás (lectura nuestra: el libro no lo trata).'
+            : ''
+        }`
+      : '';
+  return {
+    title: 'Naves destruidas',
+    text: `El vencedor decide cuántas y cuáles destruye, de ninguna a todas${losers.length > 1 ? ', por separado para cada derrotado' : ''}. ${
+      crushing
+        ? `Su F.C. es al menos ${ratio} veces la del derrotado: no pierde nada a cambio.`
+        : `No llega a ${ratio}:1: pierde la mitad de las que destruya, hacia arriba; destruirlas todas (${all?.to ?? 0}) le cuesta ${all?.lost ?? 0}.`
+    }${belico}`,
+    clauses: ['era:6.1.3.19', 'era:6.1.3.20', ...(belico ? (['era:A3.2.c'] as const) : [])],
+  };
+}
+
+/** With several winners, who decides the losses. */
+function decisionStep({ winners }: Battle): CombatStep[] {
+  const [first, ...rest] = winners;
+  if (!first || rest.length === 0) return [];
+  const most = rest.reduce((best, force) => (shipsOf(force) > shipsOf(best) ? force : best), first);
+  return [
+    {
+      title: 'Quién decide las pérdidas',
+      text: `${capitalize(most.name)}, el vencedor con más naves en la casilla (${shipsOf(most)}), también sobre las naves de sus aliados. Si empatan, el orden de turno: aquí, el que va antes en la lista. Contamos las naves antes de las pérdidas (lectura nuestra, X21).`,
+      clauses: ['era:6.1.3.23'],
+    },
+  ];
+}
+
+/** Peoples that score the ships they lose. */
+function lostShipsStep({ winners, losers }: Battle): CombatStep[] {
+  return [...winners, ...losers].flatMap((force) => {
+    const score = findEffect(force.people, 'pd')?.puntuacion;
+    if (score?.tipo !== 'por-unidad' || score.de !== 'nave-perdida') return [];
+    const most = losers.includes(force) ? `, ${score.maximoDerrotado} como mucho por ser el derrotado` : '';
+    return [
+      {
+        title: 'Naves perdidas que puntúan',
+        text: `${capitalize(force.name)} gana ${count(score.pd, 'P.D.', 'P.D.')} por cada nave que pierda${most}.`,
+        clauses: ['era:A1.13.b' as const],
+      },
+    ];
+  });
+}
+
+function afterStep({ losers }: Battle): CombatStep {
+  return {
+    title: 'Después del combate',
+    text: `El bando derrotado (${names(losers)}) debe llevar las naves que le queden a una única casilla adyacente sin naves enemigas${losers.length > 1 ? ', cada jugador a la suya y en el orden de turno' : ''}.`,
+    clauses: ['era:6.1.3.21', 'era:6.1.3.6'],
+  };
+}
+
+/** What the combat would be if one player alone made use of a retreat. */
+export function afterRetreat({ attacker, defenders }: Battle, retreat: Retreat): string {
+  if (retreat.force === attacker) return 'No hay combate.';
+  const stays = stayOf(retreat);
+  const rest = defenders.flatMap((force) => (force !== retreat.force ? [force] : stays ? [stays] : []));
+  if (rest.length === 0) return 'No hay combate: nadie gana P.D. por vencerlo.';
+  const { attacker: ours, defender: theirs, winner } = decide(attacker, rest);
+  return `${ours.total} contra ${theirs.total}: gana ${winner === 'atacante' ? 'el atacante' : 'el defensor'}.`;
+}
+
+/** What the answer takes for granted. */
+export const COMBAT_ASSUMPTIONS: Assumption<CombatCited>[] = [
+  {
+    text: 'Todos los defensores están en guerra con el atacante; las naves de terceros en paz no participan.',
+    clauses: ['era:6.1.3.11'],
+  },
+  { text: 'Las flotas ya se han revelado o conoces su contenido.', clauses: ['era:6.1.3.13'] },
+  {
+    text: 'La flota E con x2 ve las flotas enemigas antes de revelar las suyas y decide entonces (lectura nuestra, X23).',
+    clauses: ['era:6.1.3.13', 'era:6.1.3.36.e'],
+  },
+];

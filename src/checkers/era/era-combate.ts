@@ -1,0 +1,248 @@
+import { z } from 'zod';
+import { defineRule, type RuleExample } from '../define-rule.ts';
+import type { NumbersResult, PlainTable } from '../results.ts';
+import {
+  afterRetreat,
+  type Battle,
+  COMBAT_ASSUMPTIONS,
+  COMBAT_CITES,
+  type CombatCited,
+  combatSteps,
+} from './combat-steps.ts';
+import { cifra } from './figures.ts';
+import { type Force, type ForceTables, forceSchema, readForce, repeated, shipsOf, tokensInBox } from './forces.ts';
+import { lossRows } from './losses.ts';
+import { retreatsOf } from './retreats.ts';
+import { decide, missingShips, sideShips } from './strength.ts';
+import { capitalize, countFigure, list, ships } from './wording.ts';
+
+/** Six colours in the box: one attacks, five may defend. */
+const MAX_DEFENDERS = 5;
+
+/** Who wins a battle, what each choice of the winner costs, and who may leave before it. */
+export const rule = defineRule(
+  ['era/cifras', 'era/componentes', 'era/dominacion', 'era/pueblos', 'era/tacticas', 'era/tecnologias'],
+  (figures) => {
+    const input = inputSchema(figures);
+    const terms = {
+      ratio: cifra(figures['era/cifras'], 'ratio-sin-perdidas'),
+      perLoss: cifra(figures['era/cifras'], 'destruidas-por-perdida'),
+      reward: cifra(figures['era/cifras'], 'tactica-avanzada-pd'),
+    };
+    return {
+      id: 'era-combate',
+      game: 'era',
+      kind: 'calculadora',
+      title: 'Combate: quién gana y qué pierde',
+      summary:
+        'La fuerza de combate de cada bando, el vencedor, sus pérdidas según lo que destruya y quién puede irse.',
+      help: 'Indica las naves de cada jugador en la casilla y su nivel de Poder Militar. Si defienden varios, añádelos en el orden de turno. Lo demás solo hace falta si se usa.',
+      input,
+      cites: COMBAT_CITES,
+      examples: EXAMPLES,
+      run: ({ atacante, defensores }: z.output<Input>) => {
+        const attacker = readForce(atacante, 'el atacante', figures);
+        const defenders = defensores.map((force, index) =>
+          readForce(force, defensores.length === 1 ? 'el defensor' : `el defensor ${index + 1}`, figures),
+        );
+        return answer(fight(attacker, defenders, terms));
+      },
+    };
+  },
+);
+
+function inputSchema(tables: ForceTables) {
+  const inBox = tokensInBox(tables['era/componentes']);
+  return z
+    .strictObject({
+      atacante: forceSchema(tables, 'Atacante (jugador activo)'),
+      defensores: z
+        .array(forceSchema(tables, 'Defensor'))
+        .min(1)
+        .max(MAX_DEFENDERS)
+        .meta({ title: 'Defensores', description: 'Los jugadores en guerra con el atacante, en el orden de turno.' }),
+    })
+    .superRefine(({ atacante, defensores }, context) => {
+      const players = [atacante, ...defensores];
+      const path = (at: number) => (at === 0 ? ['atacante'] : ['defensores', at - 1]);
+      for (const { at, field } of repeated(players))
+        context.addIssue({
+          code: 'custom',
+          path: [...path(at), 'especiales', field],
+          message: 'solo hay una como esta en la caja y ya la tiene otro jugador del combate',
+        });
+      const inFleets = players.reduce(
+        (sum, { flotas }) => sum + Object.values(flotas).reduce((own, amount) => own + amount, 0),
+        0,
+      );
+      if (inFleets > inBox)
+        context.addIssue({
+          code: 'custom',
+          message: `las fichas numéricas de la caja suman ${inBox} naves (3.2) y hay ${inFleets} en flotas`,
+        });
+    });
+}
+type Input = ReturnType<typeof inputSchema>;
+
+const EXAMPLES: RuleExample<z.input<Input>>[] = [
+  {
+    title: 'Laura ataca a Juan en Khaa (ejemplo del libro, 6.1.3.41)',
+    input: {
+      atacante: { nombre: 'Laura', flotas: { c: 3 }, 'poder-militar': 3 },
+      defensores: [{ nombre: 'Juan', basicas: 1, flotas: { a: 5 }, 'poder-militar': 2 }],
+    },
+    expect: { figures: { 'fc-atacante': 12, 'fc-defensor': 11, 'perdidas-por-todas': 3 } },
+  },
+  {
+    title: 'Ratio de 3:1: el vencedor no pierde nada',
+    input: {
+      atacante: { basicas: 6, 'poder-militar': 3 },
+      defensores: [{ basicas: 4 }],
+    },
+    expect: { figures: { 'fc-atacante': 12, 'fc-defensor': 4, 'perdidas-por-todas': 0 } },
+  },
+  {
+    title: 'Pacto defensivo con una flota E que puede irse',
+    input: {
+      atacante: { flotas: { a: 8 }, avanzadas: { a: 'x2' }, 'poder-militar': 2 },
+      defensores: [
+        { nombre: 'David', basicas: 2, flotas: { e: 4 }, 'poder-militar': 3 },
+        { nombre: 'Alberto', basicas: 3, propulsion: 2 },
+      ],
+    },
+    expect: { figures: { 'fc-atacante': 24, 'fc-defensor': 15, 'perdidas-por-todas': 5 } },
+  },
+];
+
+interface Terms {
+  ratio: number;
+  perLoss: number;
+  reward: number;
+}
+
+function fight(attacker: Force, defenders: Force[], { ratio, perLoss, reward }: Terms): Battle {
+  const outcome = decide(attacker, defenders);
+  const attackerWins = outcome.winner === 'atacante';
+  const winners = attackerWins ? [attacker] : defenders;
+  const losers = attackerWins ? defenders : [attacker];
+  const [high, low] = attackerWins
+    ? [outcome.attacker.total, outcome.defender.total]
+    : [outcome.defender.total, outcome.attacker.total];
+  const crushing = high >= ratio * low;
+  const harmed = (side: Force[]) => sideShips(side.filter((force) => !force.unharmed));
+  return {
+    attacker,
+    defenders,
+    outcome,
+    winners,
+    losers,
+    crushing,
+    ratio,
+    rows: lossRows({ enemies: harmed(losers), own: harmed(winners), free: crushing, perLoss }),
+    rewards: winners
+      .filter((force) => force.fleets.some((fleet) => fleet.advanced === 'pd'))
+      .map((force) => ({ force, points: reward })),
+    retreats: retreatsOf(attacker, defenders),
+  };
+}
+
+function answer(battle: Battle): NumbersResult<CombatCited> {
+  const { attacker, defenders, outcome, rows } = battle;
+  return {
+    kind: 'numbers',
+    headline: headlineOf(battle),
+    figures: [
+      { id: 'fc-atacante', label: 'F.C. del atacante', value: outcome.attacker.total, unit: 'F.C.' },
+      { id: 'fc-defensor', label: 'F.C. del defensor', value: outcome.defender.total, unit: 'F.C.' },
+      countFigure(
+        'perdidas-por-todas',
+        'Lo que pierde el vencedor si destruye todo lo que puede',
+        rows.at(-1)?.lost ?? 0,
+        'nave',
+      ),
+      countFigure(
+        'faltan',
+        'Naves básicas más con las que habría ganado el derrotado',
+        missingShips(attacker, defenders, outcome),
+        'nave',
+      ),
+    ],
+    tables: [lossTable(battle), strengthTable(battle), ...retreatTable(battle)],
+    steps: combatSteps(battle),
+    assumptions: COMBAT_ASSUMPTIONS,
+  };
+}
+
+function headlineOf({ outcome, winners, crushing, ratio, rows }: Battle): string {
+  const who = capitalize(list(winners.map((force) => force.name)));
+  const verb = winners.length > 1 ? 'ganan' : 'gana';
+  const totals = [outcome.attacker.total, outcome.defender.total];
+  const tie = `empate a ${outcome.attacker.total}`;
+  const how = {
+    fuerza: `F.C. ${Math.max(...totals)} contra ${Math.min(...totals)}`,
+    'poder-militar': `${tie}, y decide el Poder Militar`,
+    defensor: `${tie}, también en Poder Militar, y vence el defensor`,
+  }[outcome.by];
+  const all = rows.at(-1);
+  const cost =
+    crushing || !all
+      ? `Con ${ratio}:1 o más, no pierde nada por destruir al derrotado.`
+      : `Destruir ${ships(all.to)} cuesta ${ships(all.lost)}.`;
+  return `${who} ${verb}: ${how}. ${cost}`;
+}
+
+/** Every choice of the winner with what it costs and what stays. */
+function lossTable({ winners, losers, rows }: Battle): PlainTable {
+  const own = sideShips(winners);
+  const enemies = sideShips(losers);
+  const range = (low: number, high: number) => (low === high ? String(low) : `${low} a ${high}`);
+  return {
+    title: 'Lo que puede decidir el vencedor',
+    columns: ['Destruye', 'Pierde', 'Le quedan', 'Se retiran'],
+    rows: rows.map(({ from, to, lost }) => [
+      range(from, to),
+      String(lost),
+      String(own - lost),
+      range(enemies - to, enemies - from),
+    ]),
+  };
+}
+
+function strengthTable({ outcome }: Battle): PlainTable {
+  const lines = [...outcome.attacker.lines, ...outcome.defender.lines];
+  return {
+    title: 'Fuerza de combate, nave a nave',
+    columns: ['Jugador', 'Naves', 'V.C. de cada una', 'F.C.'],
+    rows: [
+      ...lines.map(({ force, label, ships: amount, base, tactic, people, total }) => [
+        capitalize(force.name),
+        `${label}: ${amount}`,
+        String(base + tactic + people),
+        String(total),
+      ]),
+      ...(
+        [
+          ['Atacante', outcome.attacker.extra],
+          ['Defensor', outcome.defender.extra],
+        ] as const
+      ).flatMap(([side, extra]) => (extra > 0 ? [[side, 'Carta «Defensivo»', '', String(extra)]] : [])),
+    ],
+  };
+}
+
+/** Each retreat alone: who, what, until when, and the combat that would be left. */
+function retreatTable(battle: Battle): PlainTable[] {
+  if (battle.retreats.length === 0) return [];
+  return [
+    {
+      title: 'Si alguien se retira antes del combate',
+      columns: ['Quién', 'Qué naves', 'Hasta cuándo', 'Qué combate queda'],
+      rows: battle.retreats.map((retreat) => [
+        capitalize(retreat.force.name),
+        retreat.what === 'todas' ? `Todas (${shipsOf(retreat.force)})` : 'La flota E',
+        capitalize(retreat.when),
+        afterRetreat(battle, retreat),
+      ]),
+    },
+  ];
+}

@@ -1,0 +1,215 @@
+import type { EraEffect } from '../../schema/figures/era-effects.ts';
+import type { EraWinPlanet } from '../../schema/figures/era-planet-wins.ts';
+import type { Figures } from '../../schema/figures/tables.ts';
+import { cardEffects, cifra, type Ethics, findEffect, known, peopleEffects, relicEffects } from './figures.ts';
+
+export type PlanetTables = Pick<
+  Figures,
+  | 'era/cifras'
+  | 'era/componentes'
+  | 'era/dominacion'
+  | 'era/ganar-planeta'
+  | 'era/pueblos'
+  | 'era/reliquias'
+  | 'era/robos-tecnologicos'
+  | 'era/tacticas'
+  | 'era/tecnologias'
+>;
+
+export const PLANETS = ['deshabitado', 'primitivo', 'avanzado', 'de otro jugador'] as const;
+export type Planet = (typeof PLANETS)[number];
+export type WinOption = Exclude<EraWinPlanet['filas'][number]['opcion'], 'no se puede ganar'>;
+
+/** A planet and whoever wants it, in the words of the rules. */
+export interface PlanetCase {
+  planet: Planet;
+  ethics: Ethics;
+  people: string;
+  /** Ships on the hex besides those of the fleet B. */
+  ships: number;
+  bombers: number;
+  bombersX2: boolean;
+  /** «Céntrico» is played: the ships count double (A3.3). */
+  doubled: boolean;
+  /** Of the planet, where an Annunaki needs it (A1.2). */
+  naturalLimit: number | undefined;
+  rival: { discs: number; capital: boolean; ethics: Ethics; people: string; shield: boolean };
+}
+
+/** One way of winning the planet: what it asks for and what it gives. */
+export interface PlanetOption {
+  option: WinOption;
+  /** Clause of the book that prints it: `6.2.4.16`. */
+  clause: string;
+  war: EraWinPlanet['filas'][number]['guerra'];
+  needed: number;
+  /** Population that must be exceeded, as it counts, and what a relic adds; null where the number is fixed. */
+  defence: { population: number; shield: number } | null;
+  /** Ships that the player's fleets count for in this option. */
+  counted: number;
+  /** Of those, the ones that the fleet B adds. */
+  bonus: number;
+  /** Discs placed; two values where only the natural limit, which is not known, decides. */
+  placed: number[];
+  /** Natural limit that the higher of the two values asks for. */
+  limitAsked: number | undefined;
+  /** Levels that may be learnt from the owner (6.2.4.22). */
+  thefts: number;
+  /** Peoples, relics and cards that changed something here. */
+  changedBy: ChangeClause[];
+}
+
+/** Clauses of the tiles, relics and cards that change an option. */
+export type ChangeClause =
+  | 'era:A1.2.c'
+  | 'era:A1.6.b'
+  | 'era:A1.14.b'
+  | 'era:A1.16.a'
+  | 'era:A1.16.b'
+  | 'era:A3.3.c'
+  | 'era:A7.1';
+
+/** Population of a planet of another player: its discs, and what the capital is worth (4.5.2). */
+export const populationOf = ({ rival }: PlanetCase, tables: PlanetTables): number =>
+  rival.discs + (rival.capital ? cifra(tables['era/cifras'], 'capital-discos') : 0);
+
+/** Every way in which the player could win the planet, whether or not there are ships enough. */
+export function planetOptions(planet: PlanetCase, tables: PlanetTables): PlanetOption[] {
+  const row = winRow(tables, planet.planet, planet.ethics);
+  const own = peopleEffects(tables['era/pueblos'], planet.people, planet.ethics);
+  const options = row.opcion === 'no se puede ganar' ? [] : [optionOf(row, row.opcion, planet, own, tables)];
+  const allowed = findEffect(own, 'permitir-opcion');
+  if (allowed && allowed.planeta === planet.planet) {
+    // The people does with one ethics what the book prints for the other (A1.14).
+    const other = tables['era/ganar-planeta'].filas.find(
+      ({ planeta, opcion }) => planeta === planet.planet && opcion === allowed.opcion,
+    );
+    if (other)
+      options.unshift({
+        ...optionOf(other, allowed.opcion, planet, own, tables),
+        placed: [allowed.discos],
+        changedBy: ['era:A1.14.b'],
+      });
+  }
+  return options;
+}
+
+function winRow(tables: PlanetTables, planet: Planet, ethics: Ethics) {
+  const row = tables['era/ganar-planeta'].filas.find(({ planeta, etica }) => planeta === planet && etica === ethics);
+  if (!row) throw new Error(`era: no way to win ${planet} with ${ethics}`);
+  return row;
+}
+
+type Row = EraWinPlanet['filas'][number];
+
+function optionOf(
+  row: Row,
+  option: WinOption,
+  planet: PlanetCase,
+  own: EraEffect[],
+  tables: PlanetTables,
+): PlanetOption {
+  const changedBy = new Set<ChangeClause>();
+  const ships = countedShips(option, planet, tables, changedBy);
+  return {
+    option,
+    clause: sourceOf(row.fuente.clausula),
+    war: row.guerra,
+    ...neededShips(row, option, planet, own, tables, changedBy),
+    ...ships,
+    ...placedDiscs(row, option, planet, own, tables, changedBy),
+    thefts: row.robos ? theftsFor(populationOf(planet, tables), tables) : 0,
+    changedBy: [...changedBy],
+  };
+}
+
+function sourceOf(clause: string | undefined): string {
+  if (!clause) throw new Error('era: a way to win a planet without its clause');
+  return clause;
+}
+
+function neededShips(
+  row: Row,
+  option: WinOption,
+  planet: PlanetCase,
+  own: EraEffect[],
+  tables: PlanetTables,
+  changedBy: Set<ChangeClause>,
+): Pick<PlanetOption, 'needed' | 'defence'> {
+  const fixed = findEffect(own, 'naves-requeridas');
+  if (fixed?.opcion === option) {
+    changedBy.add('era:A1.16.b');
+    return { needed: fixed.naves, defence: null };
+  }
+  if (row.naves !== 'más que discos enemigos') return { needed: known(row.naves, `naves ${row.id}`), defence: null };
+  const rival = rivalEffects(planet, tables);
+  const defence = findEffect(rival, 'defensa-multiplicada');
+  const multiplied = defence && option === 'conquistar';
+  if (multiplied) changedBy.add('era:A1.16.a');
+  const shield = findEffect(relicEffects(tables['era/reliquias'], 'malla-de-defensa'), 'naves-adicionales');
+  const shielded = planet.rival.shield && shield?.opciones.includes(option) ? shield.naves : 0;
+  if (shielded > 0) changedBy.add('era:A7.1');
+  const population = populationOf(planet, tables) * (multiplied ? defence.factor : 1);
+  return { needed: population + 1 + shielded, defence: { population, shield: shielded } };
+}
+
+/** Ships that count: twice with «Céntrico», and then what the fleet B adds to conquer or liberate (6.1.3.29). */
+function countedShips(
+  option: WinOption,
+  planet: PlanetCase,
+  tables: PlanetTables,
+  changedBy: Set<ChangeClause>,
+): { counted: number; bonus: number } {
+  const card = findEffect(cardEffects(tables['era/dominacion'], 'centrico'), 'naves-multiplicadas');
+  const factor = planet.doubled ? known(card?.factor, 'centrico') : 1;
+  if (planet.doubled) changedBy.add('era:A3.3.c');
+  const bombers = factor * planet.bombers;
+  const counted = factor * planet.ships + bombers;
+  if (bombers === 0 || (option !== 'conquistar' && option !== 'liberar')) return { counted, bonus: 0 };
+  if (
+    planet.planet === 'de otro jugador' &&
+    findEffect(rivalEffects(planet, tables), 'anular-tactica')?.tactica === 'B'
+  ) {
+    changedBy.add('era:A1.16.a');
+    return { counted, bonus: 0 };
+  }
+  const tactic = tables['era/tacticas'].filas.find(({ letra }) => letra === 'B');
+  const perExtra = known((planet.bombersX2 ? tactic?.x2 : tactic?.base)?.navesPorExtra, 'flota B');
+  const bonus = Math.floor(bombers / perExtra);
+  return { counted: counted + bonus, bonus };
+}
+
+const rivalEffects = ({ rival }: PlanetCase, tables: PlanetTables) =>
+  peopleEffects(tables['era/pueblos'], rival.people, rival.ethics);
+
+function placedDiscs(
+  row: Row,
+  option: WinOption,
+  planet: PlanetCase,
+  own: EraEffect[],
+  tables: PlanetTables,
+  changedBy: Set<ChangeClause>,
+): Pick<PlanetOption, 'placed' | 'limitAsked'> {
+  const usual =
+    row.discos === 'los mismos que se retiran' ? populationOf(planet, tables) : known(row.discos, `discos ${row.id}`);
+  const effect = own.find((one) => one.tipo === 'discos-al-ganar' && one.opcion === option);
+  if (effect?.tipo !== 'discos-al-ganar') return { placed: [usual], limitAsked: undefined };
+  const least = effect.limiteNaturalMinimo;
+  const given = (...placed: number[]) => ({ placed, limitAsked: least });
+  changedBy.add(effect.discos === 'poblacion' ? 'era:A1.6.b' : 'era:A1.2.c');
+  if (effect.discos === 'poblacion') {
+    const population =
+      planet.planet === 'avanzado' ? cifra(tables['era/cifras'], 'avanzado-discos') : populationOf(planet, tables);
+    return given(Math.min(population, effect.maximo ?? population));
+  }
+  if (least === undefined) return given(effect.discos);
+  if (planet.naturalLimit === undefined) return given(usual, effect.discos);
+  return given(planet.naturalLimit >= least ? effect.discos : usual);
+}
+
+function theftsFor(removed: number, tables: PlanetTables): number {
+  const row = tables['era/robos-tecnologicos'].filas.find(
+    ({ desde, hasta }) => removed >= desde && (hasta === 'no-tiene' || removed <= hasta),
+  );
+  return row?.niveles ?? 0;
+}

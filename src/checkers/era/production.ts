@@ -1,0 +1,143 @@
+import { z } from 'zod';
+import { numberOr } from '../../schema/figures/figure.ts';
+import type { Figures } from '../../schema/figures/tables.ts';
+import { question } from '../tristate.ts';
+import {
+  cifra,
+  ethicsSchema,
+  findEffect,
+  immunitySchema,
+  known,
+  levelRow,
+  levelSchema,
+  peopleEffects,
+  peopleSchema,
+  perColour,
+} from './figures.ts';
+
+/** Tables that ship production reads. */
+export type ProductionTables = Pick<
+  Figures,
+  'era/cifras' | 'era/componentes' | 'era/dominacion' | 'era/produccion' | 'era/pueblos' | 'era/tecnologias'
+>;
+
+/** More than the track of any player can show. */
+const MAX_POPULATION = 99;
+
+/** Input of the calculator. */
+export function productionSchema(tables: ProductionTables) {
+  const owned = (id: string) => perColour(tables['era/componentes'], id);
+  const given = tables['era/produccion'].filas
+    .filter(({ naves }) => naves !== 'desconocido')
+    .map(({ poblacion, naves }) => `${poblacion} → ${naves}`);
+  const least = cifra(tables['era/cifras'], 'poblacion-productiva-minima');
+  return z
+    .strictObject({
+      poblacion: z.int().min(least).max(MAX_POPULATION).default(least).meta({ title: 'Tu población' }),
+      'naves-tablero': z
+        .int()
+        .min(0)
+        .max(30)
+        .optional()
+        .meta({
+          title: 'Naves impresas bajo tu población',
+          description: `En tu tablero de población, para la población efectiva si tienes discos bloqueados. Los textos solo dan ${given.join(', ')}.`,
+        }),
+      robotica: levelSchema('Nivel de Robótica'),
+      asteroides: z.int().min(0).max(30).default(0).meta({ title: 'Casillas de asteroides con naves tuyas' }),
+      bloqueos: z
+        .strictObject({
+          discos: z
+            .int()
+            .min(0)
+            .max(owned('disco-poblacion'))
+            .default(0)
+            .meta({ title: 'Discos en planetas con naves enemigas', description: 'Sin contar la capital.' }),
+          capital: z.boolean().default(false).meta({ title: 'Hay naves enemigas en tu capital' }),
+          asteroides: z.int().min(0).max(30).default(0).meta({ title: 'Asteroides tuyos con naves enemigas' }),
+          espiritualidad: immunitySchema(tables['era/tecnologias']),
+        })
+        .prefault({})
+        .meta({ title: 'Bloqueos', advanced: true }),
+      colocacion: z
+        .strictObject({
+          reserva: z.int().min(0).max(owned('nave-basica')).optional().meta({ title: 'Naves básicas en tu reserva' }),
+          flotas: question('¿Puedes ponerlas en una flota de un astillero, o te queda un indicador libre?', 'si'),
+        })
+        .prefault({})
+        .meta({ title: 'Sitio para colocarlas', advanced: true }),
+      especiales: z
+        .strictObject({
+          etica: ethicsSchema('Tu ética'),
+          pueblo: peopleSchema(tables['era/pueblos'], 'Tu Pueblo Estelar', ({ tipo }) =>
+            ['sin-asteroides', 'naves-por-disco'].includes(tipo),
+          ),
+          sacrificados: z
+            .int()
+            .min(0)
+            .max(owned('disco-poblacion'))
+            .default(0)
+            .meta({ title: 'Discos que sacrificas', description: 'Solo la I.A. Rebelde oscura.' }),
+        })
+        .prefault({})
+        .meta({ title: 'Tu pueblo', advanced: true }),
+    })
+    .superRefine(({ poblacion, asteroides, bloqueos, especiales }, context) => {
+      const say = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
+      if (bloqueos.asteroides > asteroides)
+        say(['bloqueos', 'asteroides'], `no puede haber más que los que tienes, ${asteroides}`);
+      if (bloqueos.discos + (bloqueos.capital ? cifra(tables['era/cifras'], 'capital-discos') : 0) > poblacion)
+        say(['bloqueos', 'discos'], `no puede haber más población bloqueada que la que tienes, ${poblacion}`);
+      const effects = peopleEffects(tables['era/pueblos'], especiales.pueblo, especiales.etica);
+      if (especiales.sacrificados > 0 && !findEffect(effects, 'naves-por-disco'))
+        say(['especiales', 'sacrificados'], 'solo la I.A. Rebelde con ética STS sacrifica discos (A1.10)');
+    });
+}
+export type ProductionInput = z.output<ReturnType<typeof productionSchema>>;
+
+/** Ships by where they come from. */
+export interface Production {
+  /** Population that counts, and the least that can count (7.2.1.8). */
+  effective: number;
+  least: number;
+  /** Null where neither the player nor the texts say it. */
+  byPopulation: number | null;
+  /** Known from the texts although the player says otherwise. */
+  printed: number | null;
+  byRobotics: number;
+  asteroids: number;
+  byAsteroids: number;
+  bySacrifice: number;
+  shipyard: number;
+  immune: boolean;
+  mines: boolean;
+}
+
+/** Counts the ships of one action (6.2.4.45) with its blocks (7.2.1). */
+export function produce(input: ProductionInput, tables: ProductionTables): Production {
+  const figure = (id: string) => cifra(tables['era/cifras'], id);
+  const { bloqueos, especiales } = input;
+  const immune = levelRow(tables['era/tecnologias'], 'espiritualidad', bloqueos.espiritualidad).inmuneABloqueos;
+  const effects = peopleEffects(tables['era/pueblos'], especiales.pueblo, especiales.etica);
+  const robotics = levelRow(tables['era/tecnologias'], 'robotica', input.robotica);
+  const blocked = immune ? 0 : bloqueos.discos + (bloqueos.capital ? figure('capital-discos') : 0);
+  const least = figure('poblacion-productiva-minima');
+  const effective = Math.max(least, input.poblacion - blocked);
+  const row = tables['era/produccion'].filas.find(({ poblacion }) => poblacion === effective);
+  const printed = typeof row?.naves === 'number' ? row.naves : null;
+  const mines = findEffect(effects, 'sin-asteroides') === undefined;
+  const asteroids = mines ? input.asteroides - (immune ? 0 : bloqueos.asteroides) : 0;
+  return {
+    effective,
+    least,
+    byPopulation: input['naves-tablero'] ?? printed,
+    printed,
+    byRobotics: known(robotics.navesExtra, 'navesExtra'),
+    asteroids,
+    byAsteroids: asteroids * figure('asteroides-naves'),
+    bySacrifice: especiales.sacrificados * numberOr(findEffect(effects, 'naves-por-disco')?.naves, 0),
+    shipyard: known(robotics.poblacionAstillero, 'poblacionAstillero'),
+    immune,
+    mines,
+  };
+}

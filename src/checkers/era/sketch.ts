@@ -1,0 +1,189 @@
+/**
+ * A hex map as people sketch it: one text per row, one symbol per hex, marks after it. Every second
+ * row lies half a hex to the right of the first. Spaces are for the eye only.
+ */
+
+/** What is in a hex, as far as movement cares. */
+export type HexKind = 'espacio' | 'nebulosa' | 'estrella' | 'neutral' | 'propio' | 'enemigo';
+
+export interface Hex {
+  /** Position in `Sketch.hexes`. */
+  index: number;
+  /** Counted from 1, as the answer names them. */
+  row: number;
+  column: number;
+  kind: HexKind;
+  /** Population discs of an own planet. */
+  discs: number;
+  /** Colour of its wormhole, a letter, or null. */
+  wormhole: string | null;
+  /** Ships of a player with whom one is at war. */
+  enemies: boolean;
+  /** The relic «Súper Portal» is here (A7.5). */
+  superPortal: boolean;
+}
+
+export interface Sketch {
+  hexes: Hex[];
+  /** Indices of the hexes that share a side with each one. */
+  neighbours: number[][];
+  start: number;
+  /** Hex to reach, or null to see how far one gets. */
+  goal: number | null;
+  /** Hex of the «Súper Portal», or null. */
+  superPortal: Hex | null;
+}
+
+/** What is wrong with a sketch; `row` counts from 0, null when it is the whole. */
+export interface SketchProblem {
+  row: number | null;
+  message: string;
+}
+
+const KINDS: Record<string, HexKind> = {
+  '.': 'espacio',
+  N: 'nebulosa',
+  E: 'estrella',
+  P: 'neutral',
+  T: 'propio',
+  R: 'enemigo',
+};
+const OFF_BOARD = '-';
+const START = '@';
+const GOAL = '*';
+const ENEMIES = '!';
+const SUPER_PORTAL = 'S';
+const WORMHOLES = 'ABC';
+
+/** Largest sketch: more than four sectors across. */
+export const MAX_ROWS = 15;
+export const MAX_COLUMNS = 30;
+
+/** How to draw, for the form. */
+export const LEGEND =
+  'Un símbolo por casilla: . vacía o asteroides, N nebulosa, E estrella de neutrones, P planeta neutral o de un jugador en paz, R planeta de un enemigo, T planeta tuyo y sus discos (T4; la capital, T6; sin número cuenta como sin discos para los portales), - fuera del tablero. Detrás, si hace falta: @ tus naves, * adónde quieres ir, ! naves enemigas, A, B o C agujero de gusano de ese color, S súper portal. Las filas pares van media casilla a la derecha.';
+
+interface Marked {
+  hex: Omit<Hex, 'index'>;
+  start: boolean;
+  goal: boolean;
+}
+
+/** Reads a sketch, or says everything that is wrong with it. */
+export function readSketch(rows: readonly string[]): { sketch: Sketch } | { problems: SketchProblem[] } {
+  const problems: SketchProblem[] = [];
+  const cells = rows.map((text, row) => readRow(text, row, problems));
+  const marked = cells.flat().filter((cell) => cell !== null);
+  const whole = (message: string) => problems.push({ row: null, message });
+  const starts = marked.filter((cell) => cell.start).length;
+  if (starts !== 1) whole(`marca con @ la casilla de tus naves, una sola vez (hay ${starts})`);
+  if (marked.filter((cell) => cell.goal).length > 1) whole('marca con * un solo destino');
+  if (marked.filter(({ hex }) => hex.superPortal).length > 1) whole('solo hay un súper portal (S) en la caja');
+  for (const colour of WORMHOLES) {
+    const ends = marked.filter(({ hex }) => hex.wormhole === colour).length;
+    if (ends !== 0 && ends !== 2) whole(`el agujero de gusano ${colour} une dos casillas; en el dibujo hay ${ends}`);
+  }
+  if (problems.length > 0) return { problems };
+  const hexes = marked.map(({ hex }, index) => ({ ...hex, index }));
+  return {
+    sketch: {
+      hexes,
+      neighbours: neighboursOf(hexes),
+      start: marked.findIndex((cell) => cell.start),
+      goal: marked.some((cell) => cell.goal) ? marked.findIndex((cell) => cell.goal) : null,
+      superPortal: hexes.find((hex) => hex.superPortal) ?? null,
+    },
+  };
+}
+
+/** The hexes of a row; null where there is no board. */
+function readRow(text: string, row: number, problems: SketchProblem[]): (Marked | null)[] {
+  const cells: (Marked | null)[] = [];
+  const say = (message: string) => problems.push({ row, message: `casilla ${Math.max(1, cells.length)}: ${message}` });
+  // A phone may turn three dots into one sign, and letters may be small.
+  for (const symbol of text.replaceAll('…', '...').replace(/\s/g, '').toUpperCase()) {
+    const kind = KINDS[symbol];
+    const last = cells.at(-1);
+    if (kind) {
+      cells.push({ hex: emptyHex(kind, row + 1, cells.length + 1), start: false, goal: false });
+    } else if (symbol === OFF_BOARD) cells.push(null);
+    else if (!last) say(`«${symbol}» va detrás del símbolo de una casilla`);
+    else {
+      const wrong = mark(last, symbol);
+      if (wrong) say(wrong);
+    }
+  }
+  if (cells.length > MAX_COLUMNS) problems.push({ row, message: `como mucho ${MAX_COLUMNS} casillas por fila` });
+  return cells;
+}
+
+const emptyHex = (kind: HexKind, row: number, column: number): Omit<Hex, 'index'> => ({
+  row,
+  column,
+  kind,
+  discs: 0,
+  wormhole: null,
+  enemies: false,
+  superPortal: false,
+});
+
+/** Adds a mark to a hex; returns what is wrong with it, or null. */
+function mark(cell: Marked, symbol: string): string | null {
+  const { hex } = cell;
+  if (symbol === START) cell.start = true;
+  else if (symbol === GOAL) cell.goal = true;
+  else if (symbol === ENEMIES) hex.enemies = true;
+  else if (symbol === SUPER_PORTAL) {
+    if (hex.kind !== 'propio') return 'el súper portal (S) solo lo usa quien controla su planeta: T';
+    hex.superPortal = true;
+  } else if (WORMHOLES.includes(symbol)) {
+    if (hex.wormhole) return 'una casilla tiene un solo agujero de gusano';
+    hex.wormhole = symbol;
+  } else if (/\d/.test(symbol)) {
+    if (hex.kind !== 'propio') return `«${symbol}»: los discos solo se ponen en tus planetas, T`;
+    hex.discs = hex.discs * 10 + Number(symbol);
+  } else return `«${symbol}» no es ningún símbolo del dibujo`;
+  return null;
+}
+
+/** Offsets of the six neighbours as [row, column]; the even rows, counted from 1, lie half a hex to the right. */
+const AROUND = {
+  odd: [
+    [0, -1],
+    [0, 1],
+    [-1, -1],
+    [-1, 0],
+    [1, -1],
+    [1, 0],
+  ],
+  even: [
+    [0, -1],
+    [0, 1],
+    [-1, 0],
+    [-1, 1],
+    [1, 0],
+    [1, 1],
+  ],
+} as const;
+
+function neighboursOf(hexes: readonly Hex[]): number[][] {
+  const at = new Map(hexes.map((hex) => [`${hex.row},${hex.column}`, hex.index]));
+  return hexes.map(({ row, column }) =>
+    AROUND[row % 2 === 0 ? 'even' : 'odd'].flatMap(([down, right]) => at.get(`${row + down},${column + right}`) ?? []),
+  );
+}
+
+/** Fewest hexes from one to another, whatever is in them (6.2.4.37); null if the sketch does not join them. */
+export function distanceBetween({ neighbours }: Sketch, from: number, to: number): number | null {
+  const distances = new Map([[from, 0]]);
+  const queue = [from];
+  for (const at of queue) {
+    if (at === to) return distances.get(at) ?? null;
+    for (const next of neighbours[at] ?? []) {
+      if (distances.has(next)) continue;
+      distances.set(next, (distances.get(at) ?? 0) + 1);
+      queue.push(next);
+    }
+  }
+  return null;
+}

@@ -1,0 +1,55 @@
+import type { Figures } from '../../schema/figures/tables.ts';
+
+/** A single figure of `galaxy/cifras` by its id. One that the table lacks is a programming error. */
+export function galaxyFigure(table: Figures['galaxy/cifras'], id: string): number {
+  const value = table.filas.find((row) => row.id === id)?.valor;
+  if (typeof value !== 'number') throw new Error(`galaxy/cifras gives no number for «${id}»`);
+  return value;
+}
+
+/** What the ship cards say about combat, gathered from their tables. */
+export interface ShipFigures {
+  /** Lowest and highest value of any ship card, and of the Fleet Ships among them. */
+  all: Range;
+  fleet: Range;
+  /** `Crucero [8]`. */
+  nameOf(value: number): string;
+  isFleetShip(value: number): boolean;
+  /** Ship cards of this value may not be attacked at all: Nova. */
+  isImmune(value: number): boolean;
+}
+
+interface Range {
+  min: number;
+  max: number;
+}
+
+/** Reads the figures of ship cards; a power with `inmune-a-ataques` and no leave makes its values immune. */
+export function shipFigures(ships: Figures['galaxy/naves'], powers: Figures['galaxy/poderes-de-naves']): ShipFigures {
+  const immune = new Set(
+    powers.filas
+      .filter(({ efectos }) => efectos.some((effect) => effect.tipo === 'inmune-a-ataques' && !effect.salvoPermiso))
+      .flatMap(({ valores }) => valores),
+  );
+  const byValue = new Map(ships.filas.map((ship) => [ship.valor, ship]));
+  return {
+    all: rangeOf(ships.filas.map((ship) => ship.valor)),
+    fleet: rangeOf(ships.filas.filter((ship) => ship.fleetShip).map((ship) => ship.valor)),
+    nameOf: (value) => `${byValue.get(value)?.nombre ?? 'Carta'} [${value}]`,
+    isFleetShip: (value) => byValue.get(value)?.fleetShip ?? false,
+    isImmune: (value) => immune.has(value),
+  };
+}
+
+function rangeOf(values: number[]): Range {
+  return { min: Math.min(...values), max: Math.max(...values) };
+}
+
+/** What «Phase Banks» adds to the rolls of its owner's ship cards or bases. */
+export function phaseBanksBonus(technologies: Figures['galaxy/tecnologias'], of: 'naves' | 'bases'): number {
+  const card = technologies.filas.find(({ id }) => id === 'phase-banks');
+  return (card?.efectos ?? []).reduce(
+    (sum, effect) => (effect.tipo === 'sumar-a-la-tirada' && effect[of] ? sum + effect.suma : sum),
+    0,
+  );
+}

@@ -1,0 +1,266 @@
+import { z } from 'zod';
+import { binomial, capAt, mean } from '../../math/dice.ts';
+import { formatChance, formatNumber } from '../../text/format-es.ts';
+import { defineRule, type RuleExample } from '../define-rule.ts';
+import type { Assumption, DistributionResult, Step } from '../results.ts';
+import { baseTarget } from './attacks.ts';
+import { galaxyFigure, phaseBanksBonus, shipFigures } from './figures.ts';
+import { type InfluenceRow, influenceRows, rowLabel } from './influence.ts';
+import { mostOpportunities } from './opportunities.ts';
+import { rollOf } from './rolls.ts';
+
+const CITES = [
+  'galaxy:9.15',
+  'galaxy:12.6',
+  'galaxy:12.8',
+  'galaxy:13.1',
+  'galaxy:13.2',
+  'galaxy:13.9',
+  'galaxy:13.10',
+  'galaxy:13.11',
+  'galaxy:14.2',
+  'galaxy:15.12',
+] as const;
+type Cited = (typeof CITES)[number];
+
+interface Limits {
+  fleet: { min: number; max: number };
+  mostAttacks: number;
+  rounds: number;
+  /** Rows below that of the round to which a base can sink. */
+  below: number;
+}
+
+function inputSchema(rows: readonly InfluenceRow[], { fleet, mostAttacks, rounds, below }: Limits) {
+  const labels = Object.fromEntries(rows.map((row) => [String(row.row), rowLabel(row)]));
+  return z
+    .strictObject({
+      valor: z.int().min(fleet.min).max(fleet.max).meta({ title: 'Valor de la Fleet Ship que ataca' }),
+      ataques: z.int().min(1).max(mostAttacks).default(1).meta({
+        title: 'Ataques contra esta Base',
+        description: 'Uno por cada oportunidad de ataque que le dediques.',
+      }),
+      ronda: z.int().min(1).max(rounds).default(1).meta({ title: 'Ronda actual' }),
+      fila: z
+        .enum(rows.map((row) => String(row.row)))
+        .default('1')
+        .meta({
+          title: '¿En qué fila está la Base?',
+          options: labels,
+          description: 'Entre paréntesis, su Influencia.',
+        }),
+      'phase-banks': z.boolean().default(false).meta({ title: 'El dueño de la Base tiene Phase Banks' }),
+      defendida: z.boolean().default(false).meta({
+        title: 'Hay una carta de Naves en su columna',
+        description: 'En la fila de la ronda actual, boca arriba o boca abajo.',
+      }),
+    })
+    .superRefine(({ fila, ronda }, context) => {
+      if (Number(fila) > ronda + below)
+        context.addIssue({
+          code: 'custom',
+          path: ['fila'],
+          message: `en la ronda ${ronda} ninguna Base puede estar más abajo de la fila ${ronda + below} (13.11)`,
+        });
+    });
+}
+type Input = z.output<ReturnType<typeof inputSchema>>;
+
+const EXAMPLES: RuleExample<z.input<ReturnType<typeof inputSchema>>>[] = [
+  {
+    title: 'Felowi 9 ataca la Base amarilla de Myrmidon (18.4)',
+    input: { valor: 9, ronda: 1, fila: '1' },
+    // The owner is saved by 10, 11 or 12: six rolls of 36.
+    expect: { outcomes: { danada: 30 / 36, intacta: 6 / 36 } },
+  },
+  {
+    title: 'Erithizonian 8 ataca la Base verde de The Divergence (18.6)',
+    input: { valor: 8, ronda: 1, fila: '1' },
+    expect: { outcomes: { danada: 26 / 36, intacta: 10 / 36 } },
+  },
+  {
+    title: 'Tres ataques con un 6 a una Base de la fila de Mundos, en la ronda 2 y con Phase Banks',
+    input: { valor: 6, ataques: 3, ronda: 2, fila: '0', 'phase-banks': true },
+    // With +2 the owner fails only up to 4: six rolls of 36.
+    expect: { outcomes: { intacta: (30 / 36) ** 3 } },
+  },
+];
+
+const TABLES = [
+  'galaxy/cifras',
+  'galaxy/influencia',
+  'galaxy/mundos',
+  'galaxy/naves',
+  'galaxy/oportunidades',
+  'galaxy/poderes-de-naves',
+  'galaxy/tecnologias',
+] as const;
+
+/** Exact odds of attacking an undefended base, once or several times. */
+export const rule = defineRule(TABLES, (figures) => {
+  const cifras = figures['galaxy/cifras'];
+  const rows = influenceRows(figures['galaxy/influencia']);
+  const ships = shipFigures(figures['galaxy/naves'], figures['galaxy/poderes-de-naves']);
+  const dice = galaxyFigure(cifras, 'dados-de-la-base');
+  const roll = rollOf(dice, galaxyFigure(cifras, 'caras-del-dado'));
+  const bonus = phaseBanksBonus(figures['galaxy/tecnologias'], 'bases');
+  const drop = galaxyFigure(cifras, 'filas-por-ataque');
+  const limits: Limits = {
+    fleet: ships.fleet,
+    mostAttacks: mostOpportunities(figures['galaxy/oportunidades'], figures['galaxy/mundos'].filas.length),
+    rounds: galaxyFigure(cifras, 'rondas'),
+    below: galaxyFigure(cifras, 'filas-bajo-la-actual'),
+  };
+  return {
+    id: 'galaxy-base',
+    game: 'galaxy',
+    kind: 'calculadora',
+    title: 'Ataque a una Base',
+    summary: 'Qué probabilidad hay de dañar una Base sin defensa, y hasta dónde baja.',
+    help: 'Indica la carta que ataca, cuántas veces, y dónde está la Base. La respuesta es exacta.',
+    input: inputSchema(rows, limits),
+    cites: CITES,
+    examples: EXAMPLES,
+    run: (input: Input) => {
+      const { success } = baseTarget(roll, input.valor, input['phase-banks'] ? bonus : 0);
+      const room = Math.max(0, Math.floor((input.ronda + limits.below - Number(input.fila)) / drop));
+      return answer(input, { success, room, drop, dice, below: limits.below, bonus, rows });
+    },
+  };
+});
+
+interface Siege {
+  /** Chance that one attack damages the base. */
+  success: number;
+  /** Times that it can still be damaged before the limit of 13.11. */
+  room: number;
+  /** Rows lost each time. */
+  drop: number;
+  /** Dice that the owner rolls. */
+  dice: number;
+  /** Rows below that of the round to which a base can sink. */
+  below: number;
+  bonus: number;
+  rows: InfluenceRow[];
+}
+
+function answer(input: Input, siege: Siege): DistributionResult<Cited> {
+  const attacks = input.defendida ? 0 : input.ataques;
+  const damage = capAt(binomial({ dice: attacks, chance: siege.success }), siege.room);
+  const intact = damage[0] ?? 0;
+  const start = Number(input.fila);
+  const influenceAt = (row: number) => siege.rows.find((other) => other.row === row)?.influence ?? 0;
+  const endings = Array.from(damage, (probability, times) => ({ probability, row: start + times * siege.drop }));
+  const outcomeOf = (row: number) => (row === start ? 'intacta' : 'danada');
+  const lost = endings.reduce(
+    (sum, { probability, row }) => sum + probability * (influenceAt(start) - influenceAt(row)),
+    0,
+  );
+  return {
+    kind: 'distribution',
+    headline: headlineOf(input, siege, 1 - intact),
+    outcomes: {
+      danada: endings.reduce((sum, { probability, row }) => (row === start ? sum : sum + probability), 0),
+      intacta: intact,
+    },
+    outcomeLabels: { danada: 'La Base queda dañada', intacta: 'La Base no sufre daño' },
+    charts:
+      endings.length > 2
+        ? [
+            {
+              title: 'Cuántas filas baja',
+              axis: 'filas',
+              bars: endings.map(({ probability, row }) => ({
+                label: `${row - start}`,
+                probability,
+                outcome: outcomeOf(row),
+              })),
+            },
+          ]
+        : [],
+    tables: [
+      {
+        title: 'Dónde acaba la Base',
+        columns: ['Fila', 'Influencia'],
+        rows: endings.map(({ probability, row }) => ({
+          cells: [siege.rows.find((other) => other.row === row)?.name ?? `Fila ${row}`, formatNumber(influenceAt(row))],
+          probability,
+        })),
+        rest: 0,
+      },
+    ],
+    figures: [
+      {
+        id: 'por-ataque',
+        label: 'Cada ataque la daña',
+        value: input.defendida ? 0 : siege.success,
+        unit: 'probabilidad',
+      },
+      { id: 'filas', label: 'Filas que baja, de media', value: mean(damage) * siege.drop, unit: 'filas' },
+      { id: 'influencia-perdida', label: 'Influencia que pierde, de media', value: lost, unit: 'puntos' },
+      {
+        id: 'filas-maximo',
+        label: 'Filas que aún puede bajar',
+        value: siege.room * siege.drop,
+        unit: siege.room * siege.drop === 1 ? 'fila' : 'filas',
+      },
+    ],
+    steps: explain(input, siege),
+    assumptions: assumptionsOf(
+      siege,
+      endings.map(({ row }) => row),
+    ),
+  };
+}
+
+function headlineOf({ defendida, ataques, ronda }: Input, { room }: Siege, damaged: number): string {
+  if (defendida) return 'No se la puede atacar: la defiende la carta de Naves de su columna.';
+  if (room === 0) return `No puede bajar más: en la ronda ${ronda} ya está en el límite.`;
+  const attacks = ataques === 1 ? 'un ataque' : `${ataques} ataques`;
+  return `Con ${attacks}, la Base queda dañada el ${formatChance(damaged)} de las veces.`;
+}
+
+function explain(input: Input, { success, room, drop, dice, below, bonus }: Siege): Step<Cited>[] {
+  const undefended: Step<Cited> = {
+    title: 'Sin defensa',
+    text: input.defendida
+      ? 'Solo se atacan Bases sin defensa. Una carta de Naves en la fila de la ronda actual de su columna, aunque esté boca abajo, la defiende.'
+      : 'No hay carta de Naves en su columna en la fila de la ronda actual, así que se la puede atacar esté en la fila que esté.',
+    clauses: input.defendida ? ['galaxy:13.9', 'galaxy:15.12'] : ['galaxy:13.9'],
+  };
+  if (input.defendida) return [undefended];
+  return [
+    undefended,
+    {
+      title: 'La tirada de su dueño',
+      text: `Tira ${dice} dados${input['phase-banks'] ? ` y suma ${bonus} por Phase Banks` : ''}: se salva si pasa de ${input.valor}. Cada ataque la daña el ${formatChance(success)} de las veces y la baja ${rowsText(drop)}.`,
+      clauses: input['phase-banks'] ? ['galaxy:13.10', 'galaxy:12.8', 'galaxy:14.2'] : ['galaxy:13.10', 'galaxy:12.8'],
+    },
+    {
+      title: 'Hasta dónde',
+      text: `Puedes repetir el ataque con cada oportunidad. El daño no la lleva más de ${rowsText(below)} por debajo de la de la ronda ${input.ronda}: aún puede bajar ${rowsText(room * drop)}.`,
+      clauses: ['galaxy:13.11', 'galaxy:13.1', 'galaxy:13.2'],
+    },
+  ];
+}
+
+function assumptionsOf({ rows }: Siege, reached: number[]): Assumption<Cited>[] {
+  const assumptions: Assumption<Cited>[] = [
+    {
+      text: 'Lectura nuestra (zona gris X6): la Phase Banks del atacante no cuenta, porque al atacar una Base no tira dados.',
+      clauses: ['galaxy:14.2', 'galaxy:13.10'],
+    },
+    {
+      text: 'Lectura nuestra (zona gris X3): el límite de daño es una posición, la fila inferior a la de la ronda, no un número de golpes.',
+      clauses: ['galaxy:13.11', 'galaxy:12.6'],
+    },
+  ];
+  if (rows.some((row) => row.isReading && reached.includes(row.row)))
+    assumptions.push({
+      text: 'Lectura nuestra (zona gris X4): por debajo de la quinta fila, que no vale nada, una Base sigue sin dar Influencia; el libro no lo dice.',
+      clauses: ['galaxy:9.15', 'galaxy:13.11'],
+    });
+  return assumptions;
+}
+
+const rowsText = (count: number) => (count === 1 ? '1 fila' : `${count} filas`);

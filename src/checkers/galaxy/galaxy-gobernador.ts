@@ -1,0 +1,248 @@
+import { z } from 'zod';
+import { defineRule, type RuleExample } from '../define-rule.ts';
+import type { Step, Verdict, VerdictResult } from '../results.ts';
+import { galaxyFigure } from './figures.ts';
+import {
+  basesSchema,
+  canGain,
+  countBases,
+  type InfluenceRow,
+  influenceOf,
+  influenceRows,
+  usesReading,
+} from './influence.ts';
+
+const CITES = ['galaxy:9.14', 'galaxy:9.15', 'galaxy:10.1', 'galaxy:10.2', 'galaxy:10.3', 'galaxy:13.11'] as const;
+type Cited = (typeof CITES)[number];
+
+function inputSchema(rows: readonly InfluenceRow[], players: number, bases: number) {
+  const player = z
+    .strictObject({
+      nombre: z.string().max(20).default('').meta({ title: 'Nombre o color' }),
+      gobierna: z.boolean().default(false).meta({ title: 'Es el Gobernador actual' }),
+      bases: basesSchema(rows, bases, 'Sus Bases visibles en este Mundo'),
+    })
+    .superRefine((one, context) => {
+      if (countBases(one.bases) > bases)
+        context.addIssue({
+          code: 'custom',
+          path: ['bases'],
+          message: `cada jugador tiene ${bases} Bases; hay ${countBases(one.bases)}`,
+        });
+    })
+    .meta({ title: 'Jugador' });
+  return z
+    .strictObject({
+      jugadores: z
+        .array(player)
+        .min(1)
+        .max(players)
+        .meta({ title: 'Jugadores con Bases en el Mundo', description: 'Solo las Bases visibles de su columna.' }),
+    })
+    .superRefine(({ jugadores }, context) => {
+      if (jugadores.filter(({ gobierna }) => gobierna).length > 1)
+        context.addIssue({ code: 'custom', path: ['jugadores'], message: 'un Mundo solo tiene un Gobernador (10.2)' });
+    });
+}
+type Input = z.output<ReturnType<typeof inputSchema>>;
+
+const EXAMPLES: RuleExample<z.input<ReturnType<typeof inputSchema>>>[] = [
+  {
+    title: "Azul arrebata Kha'Farjimmn a Verde (18.2)",
+    input: {
+      jugadores: [
+        { nombre: 'Verde', gobierna: true, bases: { 'fila-2': 1 } },
+        { nombre: 'Azul', bases: { 'fila-1': 1 } },
+      ],
+    },
+    expect: { verdict: 'sí' },
+  },
+  {
+    title: 'Igualar al Gobernador no basta',
+    input: {
+      jugadores: [
+        { nombre: 'Rojo', gobierna: true, bases: { 'fila-1': 1 } },
+        { nombre: 'Azul', bases: { 'fila-3': 2 } },
+      ],
+    },
+    expect: { verdict: 'no' },
+  },
+  {
+    title: 'El Gobernador cae por debajo de dos empatados',
+    input: {
+      jugadores: [
+        { nombre: 'Rojo', gobierna: true, bases: { 'fila-2': 1 } },
+        { nombre: 'Azul', bases: { 'fila-1': 1 } },
+        { nombre: 'Verde', bases: { 'fila-1': 1 } },
+      ],
+    },
+    expect: { verdict: 'depende' },
+  },
+];
+
+/** Whether a world changes governor, and who it is. */
+export const rule = defineRule(['galaxy/cifras', 'galaxy/influencia'], (figures) => {
+  const rows = influenceRows(figures['galaxy/influencia']);
+  const cifras = figures['galaxy/cifras'];
+  const input = inputSchema(rows, galaxyFigure(cifras, 'jugadores-maximo'), galaxyFigure(cifras, 'bases-por-jugador'));
+  return {
+    id: 'galaxy-gobernador',
+    game: 'galaxy',
+    kind: 'veredicto',
+    title: '¿Cambia el Gobernador?',
+    summary: 'Quién gobierna un Mundo según la Influencia de sus Bases visibles.',
+    help: 'Indica quién gobierna ahora el Mundo, si alguien lo hace, y en qué filas tiene Bases cada jugador.',
+    input,
+    cites: CITES,
+    examples: EXAMPLES,
+    run: ({ jugadores }: Input) => judge(jugadores, rows),
+  };
+});
+
+interface Claim {
+  name: string;
+  governs: boolean;
+  influence: number;
+  /** Some base of theirs would gain, or lose, one point by moving a row. */
+  canRise: boolean;
+  canFall: boolean;
+}
+
+interface Decision {
+  verdict: Verdict;
+  headline: string;
+  /** Who governs, or may come to. */
+  governors: Claim[];
+  step: Step<Cited>;
+}
+
+function judge(players: Input['jugadores'], rows: InfluenceRow[]): VerdictResult<Cited> {
+  const claims = players.map(({ nombre, gobierna, bases }, index) => ({
+    name: nombre || `Jugador ${index + 1}`,
+    governs: gobierna,
+    influence: influenceOf(bases, rows),
+    canRise: canGain(bases, rows, 1),
+    canFall: canGain(bases, rows, -1),
+  }));
+  const { verdict, headline, governors, step } = decide(claims);
+  const reading = players.some(({ bases }) => usesReading(bases, rows));
+  return {
+    kind: 'verdict',
+    verdict,
+    headline,
+    figures: claims.map(({ name, influence }, index) => ({
+      id: `influencia-${index + 1}`,
+      label: name,
+      value: influence,
+      unit: 'de Influencia',
+    })),
+    steps: [
+      {
+        title: 'Influencia de cada uno',
+        text: `Cada Base vale según su fila: ${claims.map(({ name, influence }) => `${name}, ${influence}`).join('; ')}.`,
+        clauses: ['galaxy:9.14', 'galaxy:9.15'],
+      },
+      step,
+    ],
+    options: claims.map((claim) => ({ label: claim.name, ...standing(claim, governors) })),
+    exceptions: [],
+    changes: changesOf(claims, verdict),
+    assumptions: [
+      { text: 'Las Bases secretas no cuentan mientras no se revelen.', clauses: ['galaxy:9.14'] },
+      ...(reading
+        ? [
+            {
+              text: 'Lectura nuestra (zona gris X4): por debajo de la quinta fila una Base no da Influencia.',
+              clauses: ['galaxy:9.15', 'galaxy:13.11'] satisfies Cited[],
+            },
+          ]
+        : []),
+    ],
+  };
+}
+
+function decide(claims: readonly Claim[]): Decision {
+  const most = Math.max(...claims.map(({ influence }) => influence));
+  const top = claims.filter(({ influence }) => influence === most);
+  const governor = claims.find(({ governs }) => governs);
+  if (governor && governor.influence === most)
+    return {
+      verdict: 'no',
+      headline: `No: sigue gobernando ${governor.name}.`,
+      governors: [governor],
+      step: {
+        title: 'Nadie lo supera',
+        text: top.length > 1 ? 'Igualar al Gobernador no cambia nada.' : 'Es quien más Influencia tiene.',
+        clauses: ['galaxy:10.1', 'galaxy:10.2'],
+      },
+    };
+  if (most === 0)
+    return {
+      verdict: 'no',
+      headline: 'No: nadie tiene Influencia en este Mundo.',
+      governors: [],
+      step: {
+        title: 'Laguna del libro',
+        text: 'El Gobernador es quien tiene más Influencia, y aquí nadie tiene ninguna; el libro no trata este caso. Lectura nuestra: el Mundo sigue sin Gobernador.',
+        clauses: ['galaxy:10.1'],
+      },
+    };
+  const [first, ...tied] = top;
+  if (first && tied.length === 0)
+    return {
+      verdict: 'sí',
+      headline: governor
+        ? `Sí: ${first.name} le quita el Mundo a ${governor.name}.`
+        : `Sí: pasa a gobernar ${first.name}.`,
+      governors: [first],
+      step: {
+        title: 'El de más Influencia',
+        text: `${first.name} tiene más que nadie: toma la segunda carta de ese Mundo.`,
+        clauses: ['galaxy:10.1', 'galaxy:10.2'],
+      },
+    };
+  const names = top.map(({ name }) => name).join(' o ');
+  return governor
+    ? {
+        verdict: 'depende',
+        headline: `Depende: gobernará ${names}; lo elige quien hizo bajar a ${governor.name}.`,
+        governors: top,
+        step: {
+          title: 'Varios empatados por encima',
+          text: 'Quien haya hecho bajar la Influencia del Gobernador debe elegir entre los empatados.',
+          clauses: ['galaxy:10.3'],
+        },
+      }
+    : {
+        verdict: 'depende',
+        headline: `Depende: ${names} están empatados y no había Gobernador.`,
+        governors: top,
+        step: {
+          title: 'Laguna del libro',
+          text: 'El libro solo resuelve el empate por encima de un Gobernador que baja. Si el Mundo ya tenía uno, indícalo; si no, acordadlo en la mesa.',
+          clauses: ['galaxy:10.1', 'galaxy:10.3'],
+        },
+      };
+}
+
+function standing(claim: Claim, governors: readonly Claim[]): { verdict: Verdict; text: string; clauses: Cited[] } {
+  const { influence } = claim;
+  if (!governors.includes(claim))
+    return { verdict: 'no', text: `${influence} de Influencia.`, clauses: ['galaxy:10.1'] };
+  return governors.length === 1
+    ? { verdict: 'sí', text: `${influence} de Influencia: gobierna.`, clauses: ['galaxy:10.1'] }
+    : { verdict: 'depende', text: `${influence} de Influencia: puede ser elegido.`, clauses: ['galaxy:10.3'] };
+}
+
+/** What a base moved one row would change: a Transport, an Assault Craft, an attack or the spoils of a round. */
+function changesOf(claims: readonly Claim[], verdict: Verdict): VerdictResult<Cited>['changes'] {
+  return claims.flatMap((claim, index) =>
+    ([1, -1] as const).flatMap((step) => {
+      if (!(step > 0 ? claim.canRise : claim.canFall)) return [];
+      const moved = claims.map((other, at) => (at === index ? { ...other, influence: other.influence + step } : other));
+      const changed = decide(moved).verdict;
+      if (changed === verdict) return [];
+      return [{ text: `Si una Base de ${claim.name} ${step > 0 ? 'subiera' : 'bajara'} una fila`, verdict: changed }];
+    }),
+  );
+}

@@ -1,0 +1,246 @@
+import { numberOr } from '../../schema/figures/figure.ts';
+import { formatNumber } from '../../text/format-es.ts';
+import { defineRule, type RuleExample } from '../define-rule.ts';
+import type { Assumption, NumbersResult, PlainTable, Step } from '../results.ts';
+import { galaxyFigure } from './figures.ts';
+import { type InfluenceRow, influenceOf, influenceRows } from './influence.ts';
+import {
+  type ScoredPlayer,
+  type ScoreLimits,
+  type ScoreSheet,
+  type ScoreSheetInput,
+  scoreSheetSchema,
+} from './scoresheet.ts';
+import { type Factors, findWinner, handValue, type Score, type Victory } from './tiebreak.ts';
+
+const CITES = [
+  'galaxy:3.1',
+  'galaxy:3.2',
+  'galaxy:3.3',
+  'galaxy:7.3',
+  'galaxy:9.9',
+  'galaxy:9.13',
+  'galaxy:9.15',
+  'galaxy:11.2',
+  'galaxy:13.11',
+  'galaxy:14.4',
+  'galaxy:16.2',
+  'galaxy:16.3',
+] as const;
+type Cited = (typeof CITES)[number];
+
+const EXAMPLES: RuleExample<ScoreSheetInput>[] = [
+  {
+    // The text of the figure gives only the totals: these positions are one way to reach them.
+    title: 'Los totales de la figura 1: 14, 5, 7 y 13 (3.4)',
+    input: {
+      jugadores: [
+        { nombre: 'Verde', bases: { 'fila-0': 1, 'fila-1': 1 }, secreta: true },
+        { nombre: 'Rojo', bases: { 'fila-0': 1 } },
+        { nombre: 'Azul', bases: { 'fila-1': 1, 'fila-2': 1 } },
+        { nombre: 'Amarillo', bases: { 'fila-1': 2 }, secreta: true },
+      ],
+    },
+    expect: { figures: { ganador: 1, 'influencia-1': 14, 'influencia-2': 5, 'influencia-3': 7, 'influencia-4': 13 } },
+  },
+  {
+    title: 'Empate a 9: un 5 de un Mundo superviviente vale más que un 9 de uno rendido',
+    input: {
+      jugadores: [
+        { nombre: 'Rojo', bases: { 'fila-0': 1, 'fila-1': 1 }, mano: { rendidos: 9 } },
+        { nombre: 'Azul', bases: { 'fila-1': 1 }, secreta: true, mano: { supervivientes: 5 } },
+      ],
+    },
+    expect: { figures: { ganador: 2, 'mano-1': 9, 'mano-2': 10 } },
+  },
+  {
+    title: 'Empate en todo: gana quien jugó después',
+    input: {
+      jugadores: [
+        { nombre: 'Rojo', bases: { 'fila-1': 1 } },
+        { nombre: 'Azul', bases: { 'fila-1': 1 } },
+        { nombre: 'Verde', bases: { 'fila-4': 1 } },
+      ],
+      ultimo: 3,
+    },
+    expect: { figures: { ganador: 2 } },
+  },
+];
+
+const TABLES = ['galaxy/cifras', 'galaxy/influencia', 'galaxy/mundos', 'galaxy/naves'] as const;
+
+/** Final influence of each player, and the winner with its tie-breaks. */
+export const rule = defineRule(TABLES, (figures) => {
+  const cifras = figures['galaxy/cifras'];
+  const rows = influenceRows(figures['galaxy/influencia']);
+  const setSum = figures['galaxy/naves'].filas.reduce((sum, { valor }) => sum + valor, 0);
+  const surrendered = galaxyFigure(cifras, 'factor-mundo-rendido');
+  const factors: Factors = {
+    surviving: galaxyFigure(cifras, 'factor-mundo-superviviente'),
+    surrendered,
+    // Unknown in the book (X10): our reading does not double a card of no world.
+    ally: numberOr(cifras.filas.find(({ id }) => id === 'factor-ally')?.valor, surrendered),
+  };
+  const limits: ScoreLimits = {
+    players: { min: galaxyFigure(cifras, 'jugadores-minimo'), max: galaxyFigure(cifras, 'jugadores-maximo') },
+    bases: galaxyFigure(cifras, 'bases-por-jugador'),
+    setSum,
+    worldsSum: setSum * figures['galaxy/mundos'].filas.length,
+  };
+  return {
+    id: 'galaxy-puntuacion',
+    game: 'galaxy',
+    kind: 'calculadora',
+    title: 'Puntuación final',
+    summary: 'Influencia de cada jugador al acabar la partida, desempates y ganador.',
+    help: 'Indica en qué filas de los Mundos supervivientes tiene Bases cada jugador. La Mano solo cuenta si hay empate.',
+    input: scoreSheetSchema(rows, limits),
+    cites: CITES,
+    examples: EXAMPLES,
+    run: (input: ScoreSheet) => answer(input, rows, factors),
+  };
+});
+
+function answer({ jugadores, ultimo }: ScoreSheet, rows: InfluenceRow[], factors: Factors): NumbersResult<Cited> {
+  const names = jugadores.map(({ nombre }, index) => nombre || `Jugador ${index + 1}`);
+  const scores = jugadores.map((player) => scoreOf(player, rows));
+  const victory = findWinner(scores, factors, ultimo === undefined ? undefined : ultimo - 1);
+  const hands = scores.map(({ hand }) => handValue(hand, factors));
+  const [winner] = victory.winners;
+  return {
+    kind: 'numbers',
+    headline: headlineOf(victory, names, scores),
+    figures: [
+      ...(winner !== undefined && victory.by !== 'pending'
+        ? [{ id: 'ganador', label: `Ganador: ${names[winner]}`, value: winner + 1, unit: 'en la lista' }]
+        : []),
+      ...scores.map(({ influence }, index) => ({
+        id: `influencia-${index + 1}`,
+        label: names[index] ?? '',
+        value: influence,
+        unit: 'de Influencia',
+      })),
+      ...(victory.by === 'influence'
+        ? []
+        : hands.map((value, index) => ({
+            id: `mano-${index + 1}`,
+            label: `Mano de ${names[index]}`,
+            value,
+            unit: 'puntos de desempate',
+          }))),
+    ],
+    tables: [tableOf(names, scores, hands, victory)],
+    steps: explain(jugadores, names, victory, factors),
+    assumptions: assumptionsOf(jugadores, { scores, factors, victory, last: ultimo, names }),
+  };
+}
+
+/** A secret base of a surviving world goes to the row of worlds; hiding one from Sensors costs everything. */
+function scoreOf({ bases, secreta, sensors, mano }: ScoredPlayer, rows: InfluenceRow[]): Score {
+  const influence = influenceOf(bases, rows) + (secreta ? (rows[0]?.influence ?? 0) : 0);
+  return {
+    influence: sensors ? 0 : influence,
+    hand: { surviving: mano.supervivientes, surrendered: mano.rendidos, ally: mano.ally },
+  };
+}
+
+function headlineOf({ winners, by }: Victory, names: string[], scores: Score[]): string {
+  const [first = 0] = winners;
+  const influence = scores[first]?.influence ?? 0;
+  const who = names[first] ?? '';
+  switch (by) {
+    case 'influence':
+      return `Gana ${who} con ${influence} de Influencia.`;
+    case 'hand':
+      return `Gana ${who}: empata a ${influence} de Influencia y su Mano vale más.`;
+    case 'last-turn':
+      return `Gana ${who}: empata a ${influence} de Influencia y en la Mano, y de los empatados es quien jugó el último.`;
+    case 'pending':
+      return `Empatan ${winners.map((index) => names[index]).join(' y ')} a ${influence} de Influencia y en la Mano: falta saber quién jugó el último.`;
+  }
+}
+
+function tableOf(names: string[], scores: Score[], hands: number[], { winners, by }: Victory): PlainTable {
+  const order = names
+    .map((_, index) => index)
+    .sort((a, b) => (scores[b]?.influence ?? 0) - (scores[a]?.influence ?? 0) || (hands[b] ?? 0) - (hands[a] ?? 0));
+  return {
+    title: 'Recuento',
+    columns: ['Jugador', 'Influencia', 'Mano', ''],
+    rows: order.map((index) => [
+      names[index] ?? '',
+      formatNumber(scores[index]?.influence ?? 0),
+      formatNumber(hands[index] ?? 0),
+      winners.includes(index) ? (by === 'pending' ? 'Empatado' : 'Gana') : '',
+    ]),
+  };
+}
+
+function explain(players: ScoredPlayer[], names: string[], { by }: Victory, factors: Factors): Step<Cited>[] {
+  const steps: Step<Cited>[] = [
+    {
+      title: 'Influencia',
+      text: 'Cada Base de un Mundo superviviente vale según su fila. Las secretas se revelan y, si su Mundo sobrevive, pasan a la fila de Mundos.',
+      clauses: ['galaxy:3.1', 'galaxy:9.15', 'galaxy:9.9', 'galaxy:9.13'],
+    },
+  ];
+  players.forEach((player, index) => {
+    if (player.sensors)
+      steps.push({
+        title: `${names[index]}, cero`,
+        text: 'Calló su Base secreta cuando Sensors acertó en ese Mundo: su puntuación total es cero.',
+        clauses: ['galaxy:14.4'],
+      });
+  });
+  if (by === 'influence') return steps;
+  steps.push({
+    title: 'Empate: la Mano',
+    text: `Cada carta de Naves de un Mundo superviviente cuenta por ${factors.surviving} y la de uno rendido por ${factors.surrendered}; las de Tecnología no cuentan.`,
+    clauses: ['galaxy:3.2', 'galaxy:3.3'],
+  });
+  if (by !== 'hand')
+    steps.push({
+      title: 'Sigue el empate: el último turno',
+      text: 'Gana, de los que siguen empatados, quien haya jugado en último lugar.',
+      clauses: ['galaxy:3.3'],
+    });
+  return steps;
+}
+
+interface Tally {
+  scores: Score[];
+  factors: Factors;
+  victory: Victory;
+  last: number | undefined;
+  names: string[];
+}
+
+function assumptionsOf(players: ScoredPlayer[], tally: Tally): Assumption<Cited>[] {
+  const assumptions: Assumption<Cited>[] = [
+    {
+      text: 'Solo se han contado Bases de Mundos supervivientes: las de un Mundo rendido se retiran o, si son secretas, no valen nada.',
+      clauses: ['galaxy:16.2', 'galaxy:16.3'],
+    },
+    {
+      text: 'Las Bases de la quinta fila no dan Influencia. Por debajo de ella tampoco: el libro no lo dice, es lectura nuestra (zona gris X4).',
+      clauses: ['galaxy:9.15', 'galaxy:13.11'],
+    },
+  ];
+  if (tally.victory.by !== 'influence') assumptions.push(handReading(players, tally));
+  return assumptions;
+}
+
+/** Our reading of 3.2, and whether doubling Ally cards would give another winner. */
+function handReading(players: ScoredPlayer[], { scores, factors, victory, last, names }: Tally): Assumption<Cited> {
+  const doubled = findWinner(
+    scores,
+    { ...factors, ally: factors.surviving },
+    last === undefined ? undefined : last - 1,
+  );
+  const others = doubled.winners.map((index) => names[index]).join(' y ');
+  const changes = players.some(({ mano }) => mano.ally > 0) && doubled.winners.join() !== victory.winners.join();
+  return {
+    text: `Lectura nuestra (zona gris X10): la Reserva no es parte de la Mano y una Ally cuenta sin doblar.${changes ? ` Si las Ally se doblaran, el desempate sería para ${others}.` : ''}`,
+    clauses: ['galaxy:3.2', 'galaxy:7.3', 'galaxy:11.2'],
+  };
+}

@@ -1,0 +1,73 @@
+import { z } from 'zod';
+import { numberOr } from '../../schema/figures/figure.ts';
+import type { Figures } from '../../schema/figures/tables.ts';
+
+/** A row on which a base can stand. */
+export interface InfluenceRow {
+  /** 0 is the row of worlds; 1 to 5, those of the rounds; 6, the one below the last. */
+  row: number;
+  name: string;
+  /** What a base on it is worth. */
+  influence: number;
+  /** The book gives it no value; 0 is our reading (grey area X4). */
+  isReading: boolean;
+}
+
+/** Rows and their influence, from the row of worlds downwards. */
+export function influenceRows(table: Figures['galaxy/influencia']): InfluenceRow[] {
+  return table.filas.map(({ fila, nombre, influencia }) => ({
+    row: fila,
+    name: nombre,
+    influence: numberOr(influencia, 0),
+    isReading: typeof influencia !== 'number',
+  }));
+}
+
+/** `Primera fila (4)`. */
+export const rowLabel = ({ name, influence }: InfluenceRow) => `${name} (${influence})`;
+
+/** Bases of one player by the row they stand on: `fila-0: 2`. */
+export type BaseCounts = Record<string, number | undefined>;
+
+const fieldOf = ({ row }: InfluenceRow) => `fila-${row}`;
+
+/** Input of a player's bases, `most` on any one row. */
+export function basesSchema(
+  rows: readonly InfluenceRow[],
+  most: number,
+  title: string,
+): z.ZodDefault<z.ZodType<BaseCounts, BaseCounts>> {
+  const count = (row: InfluenceRow) =>
+    z
+      .int()
+      .min(0)
+      .max(most)
+      .default(0)
+      .meta({ title: rowLabel(row) });
+  const counts = Object.fromEntries(rows.map((row) => [fieldOf(row), count(row)]));
+  const schema: z.ZodType<BaseCounts, BaseCounts> = z.strictObject(counts);
+  return schema.default({}).meta({ title });
+}
+
+/** How many bases were entered in all. */
+export function countBases(bases: BaseCounts): number {
+  return Object.values(bases).reduce<number>((sum, count) => sum + (count ?? 0), 0);
+}
+
+/** Influence that they give together. */
+export function influenceOf(bases: BaseCounts, rows: readonly InfluenceRow[]): number {
+  return rows.reduce((sum, row) => sum + row.influence * (bases[fieldOf(row)] ?? 0), 0);
+}
+
+/** Whether some base stands where only our reading gives a value. */
+export function usesReading(bases: BaseCounts, rows: readonly InfluenceRow[]): boolean {
+  return rows.some((row) => row.isReading && (bases[fieldOf(row)] ?? 0) > 0);
+}
+
+/** Whether some base would gain `points` (1 or -1) by moving one row towards the worlds, or away from them. */
+export function canGain(bases: BaseCounts, rows: readonly InfluenceRow[], points: 1 | -1): boolean {
+  return rows.some((row) => {
+    const next = rows.find((other) => other.row === row.row - points);
+    return (bases[fieldOf(row)] ?? 0) > 0 && next !== undefined && next.influence - row.influence === points;
+  });
+}

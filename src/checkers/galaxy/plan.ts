@@ -1,0 +1,71 @@
+import { z } from 'zod';
+import type { ShipFigures } from './figures.ts';
+
+const DEFENDERS = {
+  contraataca: 'Contraataca',
+  renuncia: 'No contraataca',
+  'sin-gobernador': 'No hay Gobernador',
+} as const;
+const KINDS = { nave: 'Carta de Naves', base: 'Base sin defensa' } as const;
+
+/** The plan of one turn: what the card played gains, and what it is aimed at. */
+export function combatPlanSchema(ships: ShipFigures, worlds: number, mostAttacks: number) {
+  const target = z
+    .strictObject({
+      tipo: z.enum(['nave', 'base']).default('nave').meta({ title: 'Qué atacas', options: KINDS }),
+      valor: z
+        .int()
+        .min(ships.all.min)
+        .max(ships.all.max)
+        .optional()
+        .meta({ title: 'Valor de la carta atacada', description: 'No hace falta si es una Base.' }),
+      defensor: z.enum(['contraataca', 'renuncia', 'sin-gobernador']).default('contraataca').meta({
+        title: 'Si fallas, su Gobernador',
+        options: DEFENDERS,
+        description: 'Sin Gobernador el contraataque es obligatorio. Las Bases no contraatacan.',
+      }),
+      'phase-banks': z
+        .boolean()
+        .default(false)
+        .meta({ title: 'Quien la defiende tiene Phase Banks', description: 'El Gobernador, o el dueño de la Base.' }),
+    })
+    .superRefine(({ tipo, valor, defensor, 'phase-banks': phaseBanks }, context) => {
+      if (tipo === 'base') return;
+      const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
+      if (valor === undefined) issue('valor', `indica un número entre ${ships.all.min} y ${ships.all.max}`);
+      else if (ships.isImmune(valor)) issue('valor', `a una ${ships.nameOf(valor)} no la puede atacar nadie (12.2)`);
+      if (phaseBanks && defensor === 'sin-gobernador')
+        issue(
+          'phase-banks',
+          'sin Gobernador nadie controla la carta, así que Phase Banks no puede sumarle nada (14.2)',
+        );
+    })
+    .meta({ title: 'Objetivo' });
+  return z.strictObject({
+    valor: z
+      .int()
+      .min(ships.fleet.min)
+      .max(ships.fleet.max)
+      .meta({ title: 'Valor de la Fleet Ship que juegas', description: 'Solo las Fleet Ships atacan.' }),
+    cubre: z.boolean().default(false).meta({ title: 'La juegas encima de otra carta de Naves' }),
+    iguala: z
+      .int()
+      .min(0)
+      .max(worlds - 1)
+      .default(0)
+      .meta({ title: 'Fleet Ships visibles que iguala', description: 'De su valor, en otras columnas de la fila.' }),
+    imperials: z.boolean().default(false).meta({ title: 'La juegas en Imperials y eres su Gobernador' }),
+    'phase-banks': z.boolean().default(false).meta({ title: 'Tienes Phase Banks en juego' }),
+    objetivos: z
+      .array(target)
+      .min(1)
+      .max(mostAttacks)
+      .meta({ title: 'Objetivos', description: 'En orden: atacas a cada uno hasta que cae y pasas al siguiente.' }),
+  });
+}
+/** A plan as entered. */
+export type CombatPlanInput = z.input<ReturnType<typeof combatPlanSchema>>;
+/** The same with its defaults filled in. */
+export type CombatPlan = z.output<ReturnType<typeof combatPlanSchema>>;
+/** One target of the plan. */
+export type PlannedTarget = CombatPlan['objetivos'][number];

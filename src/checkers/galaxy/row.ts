@@ -1,0 +1,85 @@
+import { z } from 'zod';
+import { GALAXY_WORLDS } from '../../schema/figures/galaxy-worlds.ts';
+import type { Figures } from '../../schema/figures/tables.ts';
+import { question } from '../tristate.ts';
+import type { ShipFigures } from './figures.ts';
+import { countOpportunities, type Opportunities } from './opportunities.ts';
+
+/** A world by its id. */
+export type World = (typeof GALAXY_WORLDS)[number];
+/** The world whose governor gains an attack (13.1.c). */
+export const IMPERIALS: World = 'imperials';
+/** The world whose governor may play face down (15.11). */
+export const KHA: World = 'kha-farjimmn';
+
+/** The row of the current round as everybody sees it, and the card about to be played on it. */
+export function rowSchema(ships: ShipFigures, names: Record<World, string>) {
+  const card = (world: World) => z.int().min(ships.all.min).max(ships.all.max).optional().meta({ title: names[world] });
+  return z
+    .strictObject({
+      mundo: z.enum(GALAXY_WORLDS).meta({ title: '¿En qué Mundo juegas la carta?', options: names }),
+      valor: z.int().min(ships.all.min).max(ships.all.max).meta({ title: 'Valor de la carta que juegas' }),
+      fila: z
+        .strictObject({
+          imperials: card('imperials'),
+          'the-divergence': card('the-divergence'),
+          cylor: card('cylor'),
+          felowi: card('felowi'),
+          'kha-farjimmn': card('kha-farjimmn'),
+          'ecup-contract': card('ecup-contract'),
+          myrmidon: card('myrmidon'),
+          erithizonian: card('erithizonian'),
+        })
+        .default({})
+        .meta({
+          title: 'Fila de la ronda actual',
+          description: 'El valor de la carta visible de cada Mundo antes de jugar la tuya; en blanco si no hay.',
+        }),
+      'gobernador-imperials': z.boolean().default(false).meta({
+        title: 'Eres el Gobernador de Imperials',
+        description: 'Tenías el cargo antes de jugar la carta.',
+      }),
+      'kha-oculta': z.boolean().default(false).meta({ title: "En Kha'Farjimmn hay una carta boca abajo" }),
+      'boca-abajo': z.boolean().default(false).meta({
+        title: 'Juegas tu carta boca abajo',
+        description: "Con el poder del Gobernador Kha'Farjimmn.",
+      }),
+      screens: question('¿Tiene alguien Screens en juego?', 'no', 'Protege las cartas de Naves que controla.'),
+    })
+    .superRefine((input, context) => {
+      const issue = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message });
+      if (input['kha-oculta'] && input.fila[KHA] !== undefined)
+        issue(['fila', KHA], 'su carta de arriba está boca abajo: deja este valor en blanco');
+      if (input['boca-abajo'] && input.mundo !== KHA)
+        issue(
+          ['boca-abajo'],
+          "solo se juegan boca abajo cartas en Kha'Farjimmn, con el poder de su Gobernador (15.11)",
+        );
+    });
+}
+
+/** The row as entered. */
+export type RowInput = z.input<ReturnType<typeof rowSchema>>;
+/** The same with its defaults filled in. */
+export type Row = z.output<ReturnType<typeof rowSchema>>;
+
+/** What the tables say of ships, worlds and opportunities. */
+export interface Known {
+  ships: ShipFigures;
+  names: Record<World, string>;
+  table: Figures['galaxy/oportunidades'];
+}
+
+/** None unless it is a Fleet Ship that everybody can see: only those have the power to start a combat. */
+export function opportunitiesOf(input: Row, { ships, table }: Known): Opportunities {
+  const fights = ships.isFleetShip(input.valor) && !input['boca-abajo'];
+  const others = GALAXY_WORLDS.filter((world) => world !== input.mundo);
+  return countOpportunities(table, {
+    covers: fights && isCovered(input),
+    matches: fights ? others.filter((world) => input.fila[world] === input.valor).length : 0,
+    imperials: fights && input.mundo === IMPERIALS && input['gobernador-imperials'],
+  });
+}
+
+const isCovered = ({ mundo, fila, 'kha-oculta': hidden }: Row) =>
+  fila[mundo] !== undefined || (mundo === KHA && hidden);

@@ -1,0 +1,204 @@
+import { defineRule, type RuleExample } from '../define-rule.ts';
+import type { NumbersResult, ResultFigure } from '../results.ts';
+import { type BlockGroup, type BlockPlan, isBetterPlan, type Priority, rankBlocks } from './blocking.ts';
+import { operaFigure, unitFigures } from './figures.ts';
+import { type Blocks, type FleetBattle, resolveFleets, type Ship } from './fleets.ts';
+import { explainWar, WAR_CITES, type WarCited, warAssumptions } from './narration.ts';
+import { type Casualties, type Combatant, population, type War, type WarRules, wageWar } from './war.ts';
+import { type WarInput, type WarPlan, warSchema } from './war-plan.ts';
+import { casualtiesTable, duelTable, plansTable } from './war-tables.ts';
+import { creditsText, plural, unitsText } from './words.ts';
+
+const EXAMPLES: RuleExample<WarInput>[] = [
+  {
+    // The book gives the blocks and their results but not the ships' figures: these lead to them.
+    title: 'El ejemplo del libro: dos bloqueos, una nave libre y el asalto (12.2 a 12.8)',
+    input: {
+      atacante: {
+        naves: [
+          { nombre: 'Crucero espacial', ataque: 3, defensa: 2, dano: 1 },
+          { nombre: 'Satélite de la destrucción', ataque: 4, defensa: 4, dano: 2 },
+        ],
+        civiles: 4,
+        militares: 3,
+        ataque: 8,
+        defensa: 8,
+      },
+      defensor: {
+        naves: [
+          { nombre: 'Nave civil', ataque: 3, defensa: 1, bloquea: 1 },
+          { nombre: 'Satélite de la destrucción', ataque: 4, defensa: 4, dano: 2, bloquea: 2 },
+          { nombre: 'Mecadestructor', ataque: 2, defensa: 2, dano: 1 },
+        ],
+        civiles: 4,
+        militares: 2,
+        ataque: 6,
+        defensa: 6,
+        sana: 1,
+        creditos: 5,
+      },
+    },
+    expect: { figures: { 'bajas-atacante': 1, 'bajas-defensor': 2, 'creditos-robados': 2 } },
+  },
+  {
+    title: 'El mejor bloqueo: la nave débil para a la que más daña',
+    input: {
+      atacante: {
+        naves: [
+          { nombre: 'Bombardero', ataque: 1, defensa: 3, dano: 3 },
+          { nombre: 'Caza', ataque: 5, defensa: 1, dano: 1 },
+        ],
+        civiles: 5,
+      },
+      defensor: { naves: [{ nombre: 'Escolta', ataque: 2, defensa: 2, dano: 1 }], civiles: 5 },
+      asalto: false,
+    },
+    // Against the bomber the escort holds it: only the fighter's damage gets through.
+    expect: { figures: { 'bajas-defensor': 1, 'bajas-atacante': 0, 'naves-defensor': 0 } },
+  },
+  {
+    title: 'Sin naves ni militares no hay guerra que declarar',
+    input: { atacante: { civiles: 4 }, defensor: { civiles: 4 } },
+    expect: { figures: { 'bajas-defensor': 0, 'bajas-atacante': 0 } },
+  },
+];
+
+/** A whole war: fleet battle with the blocks given or the defender's best, and planetary assault. */
+export const rule = defineRule(['opera/cifras', 'opera/unidades'], (figures) => {
+  const cifras = figures['opera/cifras'];
+  const rules: WarRules = {
+    military: unitFigures(figures['opera/unidades'], 'militar'),
+    creditsPerUnit: operaFigure(cifras, 'creditos-por-unidad-eliminada'),
+  };
+  return {
+    id: 'opera-guerra',
+    game: 'opera',
+    kind: 'calculadora',
+    title: 'Guerra: batalla de flotas y asalto',
+    summary: 'Qué pierde cada bando en una guerra, y cómo le conviene bloquear al defensor.',
+    help: 'Indica naves, población y PST de los dos. Si no dices qué bloquea cada nave, se prueban todos los bloqueos permitidos y se elige el mejor para el defensor.',
+    input: warSchema(operaFigure(cifras, 'civiles-iniciales'), operaFigure(cifras, 'tecnologias-construidas')),
+    cites: WAR_CITES,
+    examples: EXAMPLES,
+    run: (plan: WarPlan) => answer(plan, rules),
+  };
+});
+
+function answer(plan: WarPlan, rules: WarRules): NumbersResult<WarCited> {
+  const attackers = plan.atacante.naves.map((ship, index) => toShip(ship, `Atacante ${index + 1}`));
+  const defenders = plan.defensor.naves.map((ship, index) => toShip(ship, `Defensor ${index + 1}`));
+  const casualties: Casualties = { own: plan['bajas-atacante'], enemy: plan['bajas-defensor'] };
+  const war = (battle: FleetBattle | null, chosen = casualties) =>
+    wageWar(
+      {
+        attacker: toCombatant(plan.atacante, 0),
+        defender: toCombatant(plan.defensor, plan.defensor.creditos),
+        fleet: battle && { toAttacker: battle.damageToAttacker, toDefender: battle.damageToDefender },
+        wantsAssault: plan.asalto,
+        casualties: chosen,
+      },
+      rules,
+    );
+  const ranked = rankBlocks(attackers, defenders, plan.prioridad, war);
+  const given = givenBlocks(plan);
+  const chosen = given ? planOf(attackers, defenders, given, war) : ranked[0]?.plan;
+  const battle = defenders.length > 0 && chosen ? chosen.battle : null;
+  const result = war(battle);
+  return {
+    kind: 'numbers',
+    headline: headlineOf(result),
+    figures: figuresOf(result, battle, ranked),
+    tables: [
+      ...(battle && battle.duels.length > 0 ? [duelTable(battle, attackers, defenders)] : []),
+      ...(ranked.length > 1 ? [plansTable(ranked, attackers, defenders)] : []),
+      ...casualtiesTable(casualties, (other) => war(battle, other)),
+    ],
+    steps: explainWar({
+      plan,
+      war: result,
+      battle,
+      attackers,
+      defenders,
+      best: better(ranked[0]?.plan, chosen, plan.prioridad),
+    }),
+    assumptions: warAssumptions(plan, battle, rules),
+  };
+}
+
+/** The best plan, if the chosen one is not as good. */
+function better(best: BlockPlan | undefined, chosen: BlockPlan | undefined, priority: Priority): BlockPlan | undefined {
+  return best && chosen && isBetterPlan(best, chosen, priority) ? best : undefined;
+}
+
+/** A ship without a name goes by its side and position, as the form numbers them. */
+function toShip({ nombre, ataque, defensa, dano }: WarPlan['atacante']['naves'][number], position: string): Ship {
+  return { name: nombre || position, attack: ataque, defence: defensa, damage: dano };
+}
+
+function toCombatant(side: WarPlan['atacante'], credits: number): Combatant {
+  return {
+    civil: side.civiles,
+    military: side.militares,
+    attack: side.ataque ?? 0,
+    defence: side.defensa ?? 0,
+    cardDamage: side['dano-cartas'],
+    heal: side.sana,
+    credits,
+  };
+}
+
+/** The blocks of the input, or null when none is given. */
+function givenBlocks({ defensor }: WarPlan): Blocks | null {
+  if (defensor.naves.every(({ bloquea }) => bloquea === undefined)) return null;
+  return defensor.naves.map(({ bloquea }) => (bloquea === undefined ? -1 : bloquea - 1));
+}
+
+function planOf(attackers: Ship[], defenders: Ship[], blocks: Blocks, war: (battle: FleetBattle) => War): BlockPlan {
+  const battle = resolveFleets(attackers, defenders, blocks);
+  return { blocks, battle, war: war(battle) };
+}
+
+function headlineOf({ fleet, assault, attackerLost, defenderLost, stolen, attacker, defender }: War): string {
+  if (!fleet && !assault) return 'No se puede declarar esta guerra: no habría batalla de flotas ni asalto planetario.';
+  const ends = [
+    population(defender) === 0 && 'El defensor se extingue.',
+    population(attacker) === 0 && 'El atacante se extingue.',
+  ].filter((text) => text !== false);
+  return [
+    `El defensor pierde ${unitsText(defenderLost)} y ${creditsText(stolen)}; el atacante, ${unitsText(attackerLost)}.`,
+    ...ends,
+  ].join(' ');
+}
+
+function figuresOf(war: War, battle: FleetBattle | null, ranked: BlockGroup[]): ResultFigure[] {
+  const figure = (id: string, label: string, value: number, [one, many]: readonly [string, string]) => ({
+    id,
+    label,
+    value,
+    unit: plural(value, one, many),
+  });
+  const [units, credits, ships] = [
+    ['unidad', 'unidades'],
+    ['crédito', 'créditos'],
+    ['nave', 'naves'],
+  ] as const;
+  return [
+    figure('bajas-defensor', 'Pierde el defensor', war.defenderLost, units),
+    figure('bajas-atacante', 'Pierde el atacante', war.attackerLost, units),
+    figure('creditos-robados', 'Créditos robados', war.stolen, credits),
+    figure('poblacion-defensor', 'Le quedan al defensor', population(war.defender), units),
+    figure('poblacion-atacante', 'Le quedan al atacante', population(war.attacker), units),
+    ...(battle
+      ? [
+          figure('naves-defensor', 'Naves que pierde el defensor', battle.defenderShipsLost, ships),
+          figure('naves-atacante', 'Naves que pierde el atacante', battle.attackerShipsLost, ships),
+          figure(
+            'bloqueos',
+            'Bloqueos posibles',
+            ranked.reduce((sum, { ways }) => sum + ways, 0),
+            ['manera', 'maneras'],
+          ),
+        ]
+      : []),
+  ];
+}

@@ -1,0 +1,118 @@
+import { z } from 'zod';
+import type { AnyRule } from './define-rule.ts';
+
+/** Why an input was refused, for programs (`code`, `field`) and for people (`message`). */
+export interface InputIssue {
+  code: InputIssueCode;
+  /** Dotted path, `atacante.caza`; empty when the input as a whole is wrong. */
+  field: string;
+  message: string;
+}
+
+export type InputIssueCode =
+  | 'MISSING'
+  | 'WRONG_TYPE'
+  | 'OUT_OF_RANGE'
+  | 'INVALID_OPTION'
+  | 'UNKNOWN_FIELD'
+  | 'INCONSISTENT';
+
+/** Validates an input against a rule's schema. All issues, each naming its field and its limits in Spanish. */
+export function readInput(rule: Pick<AnyRule, 'input'>, raw: unknown): { input: unknown } | { issues: InputIssue[] } {
+  const parsed = rule.input.safeParse(raw, { reportInput: true });
+  if (parsed.success) return { input: parsed.data };
+  return { issues: parsed.error.issues.flatMap((issue) => toIssues(rule.input, issue)) };
+}
+
+function toIssues(schema: z.ZodType, issue: z.core.$ZodIssue): InputIssue[] {
+  const field = issue.path.join('.');
+  const label = labelOf(schema, issue.path);
+  const say = (code: InputIssueCode, text: string): InputIssue[] => [
+    { code, field, message: label ? `${label}: ${text}` : capitalize(text) },
+  ];
+  const got = issue.input === undefined ? '' : ` (se recibió ${show(issue.input)})`;
+  const limits = limitsText(schemaAt(schema, issue.path));
+
+  switch (issue.code) {
+    case 'invalid_type':
+      if (issue.input === undefined) return say('MISSING', `falta este dato; se espera ${limits}`);
+      return say('WRONG_TYPE', `se espera ${limits}${got}`);
+    case 'too_small':
+    case 'too_big':
+      return say('OUT_OF_RANGE', `se espera ${limits}${got}`);
+    case 'invalid_value':
+      return issue.input === undefined
+        ? say('MISSING', `falta este dato; se espera ${optionsText(issue.values)}`)
+        : say('INVALID_OPTION', `se espera ${optionsText(issue.values)}${got}`);
+    case 'unrecognized_keys':
+      return issue.keys.map((key) => ({
+        code: 'UNKNOWN_FIELD' as const,
+        field: [...issue.path, key].join('.'),
+        message: `${label ? `${label}: ` : ''}el campo «${key}» no existe; los que hay: ${fieldNames(schemaAt(schema, issue.path))}`,
+      }));
+    default:
+      return say('INCONSISTENT', issue.message);
+  }
+}
+
+type Definition = { type: string; innerType?: z.ZodType; shape?: Record<string, z.ZodType>; element?: z.ZodType };
+const definition = (schema: z.ZodType) => schema._zod.def as unknown as Definition;
+
+/** The schema inside `.default()`, `.optional()` and the like. */
+function unwrap(schema: z.ZodType): z.ZodType {
+  const { innerType } = definition(schema);
+  return innerType ? unwrap(innerType) : schema;
+}
+
+function childOf(schema: z.ZodType, key: PropertyKey): z.ZodType | undefined {
+  const { shape, element } = definition(unwrap(schema));
+  return shape ? shape[String(key)] : element;
+}
+
+function schemaAt(schema: z.ZodType, path: PropertyKey[]): z.ZodType | undefined {
+  return path.reduce<z.ZodType | undefined>((at, key) => at && childOf(at, key), schema);
+}
+
+/** `Atacante › Cazas`: the labels that the form shows. */
+function labelOf(schema: z.ZodType, path: PropertyKey[]): string {
+  const labels: string[] = [];
+  let at: z.ZodType | undefined = schema;
+  for (const key of path) {
+    at = at && childOf(at, key);
+    if (typeof key === 'number') labels.push(`n.º ${key + 1}`);
+    else labels.push(at?.meta()?.title ?? String(key));
+  }
+  return labels.join(' › ');
+}
+
+/** What a field accepts, read off the schema itself so that message and rule cannot drift apart. */
+function limitsText(schema: z.ZodType | undefined): string {
+  if (!schema) return 'otro valor';
+  const inner = unwrap(schema);
+  if (inner instanceof z.ZodNumber)
+    return `un número ${inner.isInt ? 'entero ' : ''}entre ${inner.minValue} y ${inner.maxValue}`;
+  if (inner instanceof z.ZodString) return `un texto de ${inner.maxLength} caracteres como mucho`;
+  if (inner instanceof z.ZodEnum) return optionsText(inner.options);
+  if (inner instanceof z.ZodBoolean) return 'true o false';
+  if (inner instanceof z.ZodArray)
+    return `una lista de ${checkedLength(inner, 'min_length') ?? 0} a ${checkedLength(inner, 'max_length')} elementos`;
+  return `un objeto con: ${fieldNames(inner)}`;
+}
+
+function checkedLength(schema: z.ZodArray, check: 'min_length' | 'max_length'): number | undefined {
+  const found = (schema._zod.def.checks ?? [])
+    .map(({ _zod }) => _zod.def as { check: string; minimum?: number; maximum?: number })
+    .find((def) => def.check === check);
+  return found?.minimum ?? found?.maximum;
+}
+
+function fieldNames(schema: z.ZodType | undefined): string {
+  return Object.keys((schema && definition(unwrap(schema)).shape) ?? {}).join(', ');
+}
+
+const optionsText = (values: readonly unknown[]) => `uno de estos valores: ${values.map(String).join(', ')}`;
+const show = (value: unknown) => {
+  const text = JSON.stringify(value) ?? String(value);
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
+};
+const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

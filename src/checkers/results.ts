@@ -1,0 +1,91 @@
+import type { ClauseRef } from '../generated/clause-ids.ts';
+
+/**
+ * What a rule function answers. Every answer explains itself: steps with the clause behind each,
+ * and the assumptions made. `C` is the set of clauses that the function declares, so that a step
+ * cannot cite one that it does not.
+ */
+export type Result<C extends ClauseRef = ClauseRef> = DistributionResult<C> | VerdictResult<C> | NumbersResult<C>;
+
+interface Explained<C extends ClauseRef> {
+  /** The answer in one sentence. */
+  headline: string;
+  /** Single numbers worth knowing: mean rounds, expected losses, the limit that was checked. */
+  figures: ResultFigure[];
+  steps: Step<C>[];
+  assumptions: Assumption<C>[];
+}
+
+export interface ResultFigure {
+  /** Kebab-case, unique in the result: programs and tests read it by this. */
+  id: string;
+  label: string;
+  value: number;
+  /** `recursos`, `rondas`; `probabilidad` is shown as a percentage. */
+  unit: string;
+}
+
+export interface Step<C extends ClauseRef = ClauseRef> {
+  title: string;
+  text: string;
+  clauses: C[];
+}
+
+export interface Assumption<C extends ClauseRef = ClauseRef> {
+  text: string;
+  clauses: C[];
+}
+
+/** Odds: an exact distribution over named outcomes. */
+export interface DistributionResult<C extends ClauseRef = ClauseRef> extends Explained<C> {
+  kind: 'distribution';
+  /** Outcome id to probability. Sums to 1. */
+  outcomes: Record<string, number>;
+  outcomeLabels: Record<string, string>;
+  charts: Chart[];
+  tables: ResultTable[];
+}
+
+/** A bar chart of a distribution; the page also offers it as a table. */
+export interface Chart {
+  title: string;
+  /** What the categories are: «naves que quedan». */
+  axis: string;
+  /** `outcome` names the outcome that a bar belongs to; `null` where bars are about something else. */
+  bars: { label: string; probability: number; outcome: string | null }[];
+}
+
+export interface ResultTable {
+  title: string;
+  columns: string[];
+  rows: { cells: string[]; probability: number }[];
+  /** Probability of what the table leaves out. */
+  rest: number;
+}
+
+/** A table without probabilities: costs, incomes, reach by round. */
+export interface PlainTable {
+  title: string;
+  columns: string[];
+  rows: string[][];
+}
+
+export const VERDICTS = ['sí', 'no', 'obligatorio', 'depende'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/** A ruling: the chain of clauses in `steps`, what was checked, and what would change it. */
+export interface VerdictResult<C extends ClauseRef = ClauseRef> extends Explained<C> {
+  kind: 'verdict';
+  verdict: Verdict;
+  /** Each choice that the ruling looked at, such as systems to retreat to. */
+  options: { label: string; verdict: Verdict; text: string; clauses: C[] }[];
+  exceptions: { text: string; applies: Verdict; clauses: C[] }[];
+  /** What would change the answer, and to what. */
+  changes: { text: string; verdict: Verdict }[];
+}
+
+/** An answer in numbers: costs, limits, distances, scores. The figures are the answer. */
+export interface NumbersResult<C extends ClauseRef = ClauseRef> extends Explained<C> {
+  kind: 'numbers';
+  tables: PlainTable[];
+}

@@ -1,0 +1,70 @@
+import type { ResultFigure } from '../results.ts';
+import type { Ending } from './battle.ts';
+import { type Cargo, cargoWorth, type Kept, keepWithinCapacity } from './cargo.ts';
+import type { FleetState } from './casualties.ts';
+import type { Combatant } from './combatant.ts';
+import type { SideName, Sides } from './opening.ts';
+import { damagedCount, sideText } from './report.ts';
+import { describeUnits, fullCounts, worth } from './units.ts';
+
+/** What both fleets keep when a space combat is over, in words and in resources. */
+export class Aftermath {
+  readonly #sides: Sides<Combatant>;
+  readonly #cargo: Sides<Cargo>;
+  /** The same fleet keeps the same whenever it stays in the system. */
+  readonly #known = new Map<FleetState, Kept>();
+
+  constructor(sides: Sides<Combatant>, cargo: Sides<Cargo>) {
+    this.#sides = sides;
+    this.#cargo = cargo;
+  }
+
+  /** What a side keeps in an ending. */
+  kept(ending: Ending, side: SideName): Kept {
+    const fleet = ending[side];
+    const { groups } = this.#sides[side];
+    if (ending.kind === 'endless') return { ...this.#cargo[side], counts: fleet.counts, fightersRemoved: 0 };
+    if (ending.kind === `${side}-left`) return keepWithinCapacity(fleet, groups, this.#cargo[side], true);
+    const known = this.#known.get(fleet) ?? keepWithinCapacity(fleet, groups, this.#cargo[side], false);
+    this.#known.set(fleet, known);
+    return known;
+  }
+
+  /** `1 Crucero y 2 Cazas (1 dañada)`: what is left of whoever has something left. */
+  textOf(ending: Ending): string {
+    if (ending.kind === 'draw') return 'Nada';
+    if (ending.kind === 'attacker' || ending.kind === 'defender') return this.#sideText(ending, ending.kind);
+    return (['attacker', 'defender'] as const)
+      .map((side) => `${sideText(side, true)}: ${this.#sideText(ending, side)}.`)
+      .join(' ');
+  }
+
+  #sideText(ending: Ending, side: SideName): string {
+    const { groups } = this.#sides[side];
+    const { counts, infantry, mechs, fightersRemoved } = this.kept(ending, side);
+    const damaged = damagedCount(ending[side], groups);
+    const troops = [
+      ...(infantry > 0 ? [`${infantry} de Infantería`] : []),
+      ...(mechs > 0 ? [`${mechs} ${mechs === 1 ? 'Meca' : 'Mecas'}`] : []),
+    ];
+    const notes = [
+      ...(damaged > 0 ? [damaged === 1 ? '1 dañada' : `${damaged} dañadas`] : []),
+      ...(fightersRemoved > 0 ? [`${fightersRemoved} retiradas por falta de sitio`] : []),
+      ...(troops.length > 0 ? [`a bordo, ${troops.join(' y ')}`] : []),
+    ];
+    return describeUnits(groups, counts) + (notes.length > 0 ? ` (${notes.join('; ')})` : '');
+  }
+
+  /** Mean loss of a side in resources, with what it carried. */
+  lossFigure(endings: readonly Ending[], side: SideName): ResultFigure {
+    const { groups } = this.#sides[side];
+    const cargo = this.#cargo[side];
+    const whole = worth(groups, fullCounts(groups)) + cargoWorth(cargo, cargo.infantry, cargo.mechs);
+    const value = endings.reduce((sum, ending) => {
+      const { counts, infantry, mechs } = this.kept(ending, side);
+      return sum + ending.probability * (whole - worth(groups, counts) - cargoWorth(cargo, infantry, mechs));
+    }, 0);
+    const id = side === 'attacker' ? 'atacante' : 'defensor';
+    return { id: `perdida-${id}`, label: `Pérdida media del ${id}`, value, unit: 'recursos' };
+  }
+}

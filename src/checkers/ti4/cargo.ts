@@ -1,0 +1,82 @@
+import { numberOr } from '../../schema/figures/figure.ts';
+import type { Ti4Units } from '../../schema/figures/ti4-units.ts';
+import type { FleetState } from './casualties.ts';
+import { type Fleet, shipGroups } from './fleet.ts';
+import type { UnitGroup } from './units.ts';
+
+/** Ground forces aboard a fleet, and what else lets it keep fighters. */
+export interface Cargo {
+  infantry: number;
+  mechs: number;
+  infantryCost: number;
+  mechCost: number;
+  /** Fighters that take up no capacity in the system. */
+  freeFighters: number;
+}
+
+/** What a fleet keeps once its excess over the capacity is gone. */
+export interface Kept {
+  counts: readonly number[];
+  infantry: number;
+  mechs: number;
+  fightersRemoved: number;
+}
+
+/** Resources that the ground forces aboard are worth. */
+export const cargoWorth = (cargo: Pick<Cargo, 'infantryCost' | 'mechCost'>, infantry: number, mechs: number) =>
+  infantry * cargo.infantryCost + mechs * cargo.mechCost;
+
+/**
+ * What is left of a fleet after the combat: Cazas and ground forces beyond its capacity go (18.3, 23.10.a),
+ * and so do those that cannot leave when it retreats (23.7.b). Its owner chooses; we remove Cazas first, then
+ * Infantería. Cazas with Movimiento need no transport.
+ */
+export function keepWithinCapacity(
+  fleet: FleetState,
+  groups: readonly UnitGroup[],
+  cargo: Cargo,
+  retreating: boolean,
+): Kept {
+  const amount = (at: number) => fleet.counts[at] ?? 0;
+  const capacity = groups.reduce(
+    (sum, group, at) => sum + (retreating && !group.moves ? 0 : group.capacity * amount(at)),
+    0,
+  );
+  let room = capacity;
+  const mechs = Math.min(cargo.mechs, room);
+  room -= mechs;
+  const infantry = Math.min(cargo.infantry, room);
+  room = room - infantry + (retreating ? 0 : cargo.freeFighters);
+  let fightersRemoved = 0;
+  const counts = groups.map((group, at) => {
+    // On a retreat whatever cannot move by itself needs a place.
+    if (group.moves || !(group.isFighter || retreating)) return amount(at);
+    const kept = Math.min(amount(at), room);
+    room -= kept;
+    fightersRemoved += amount(at) - kept;
+    return kept;
+  });
+  return { counts, infantry, mechs, fightersRemoved };
+}
+
+/** What a fleet carries, and what was over its capacity before the combat. */
+export function cargoOf(fleet: Fleet, units: Ti4Units): Cargo {
+  const { opciones } = fleet;
+  const groups = shipGroups(fleet, units);
+  const needing = groups.reduce((sum, group) => sum + (group.isFighter && !group.moves ? group.count : 0), 0);
+  const capacity = groups.reduce((sum, group) => sum + group.capacity * group.count, 0);
+  const infantry = opciones['infanteria-a-bordo'];
+  const mechs = opciones['mecas-a-bordo'];
+  const costOf = (id: string) => {
+    const base = units.filas.find((unit) => unit.id === id)?.base;
+    return base ? numberOr(base.coste, 0) / base.unidadesPorCoste : 0;
+  };
+  return {
+    infantry,
+    mechs,
+    infantryCost: costOf('infanteria'),
+    mechCost: costOf('meca'),
+    // What was over the capacity before the combat is there by some other right, such as a Puerto espacial.
+    freeFighters: Math.max(opciones['capacidad-extra'], Math.min(needing, needing + infantry + mechs - capacity)),
+  };
+}

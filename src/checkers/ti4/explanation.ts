@@ -1,0 +1,270 @@
+import { capAt, type Distribution, mean, poolDistribution } from '../../math/dice.ts';
+import { formatChance, formatNumber } from '../../text/format-es.ts';
+import type { Assumption, Step } from '../results.ts';
+import type { BattleResult, BattleSetup } from './battle.ts';
+import type { LossAdvice } from './best.ts';
+import type { Cargo } from './cargo.ts';
+import { fighterCount, wholeFleet } from './casualties.ts';
+import type { Combatant } from './combatant.ts';
+import { hasOpening } from './effects.ts';
+import type { Sides } from './opening.ts';
+import { sideText } from './report.ts';
+import type { RetreatInput } from './retreat.ts';
+import { abilityPools, describeUnits, fullCounts } from './units.ts';
+import { adviceAssumption, adviceText, cancelText, orderText, poolText, rollText, sustainText } from './wording.ts';
+
+/** Clauses that the space combat implements. */
+export const SPACE_CITES = [
+  'ti4:5.2.c',
+  'ti4:12.1',
+  'ti4:12.1.c',
+  'ti4:12.2',
+  'ti4:17.2',
+  'ti4:17.3',
+  'ti4:17.3.d',
+  'ti4:17.5',
+  'ti4:18.3',
+  'ti4:18.3.c',
+  'ti4:22.1',
+  'ti4:22.2',
+  'ti4:23.0',
+  'ti4:23.1',
+  'ti4:23.3',
+  'ti4:23.3.a',
+  'ti4:23.4',
+  'ti4:23.4.b',
+  'ti4:23.4.c',
+  'ti4:23.5',
+  'ti4:23.6',
+  'ti4:23.7',
+  'ti4:23.7.a',
+  'ti4:23.7.b',
+  'ti4:23.8',
+  'ti4:23.9',
+  'ti4:23.10',
+  'ti4:23.10.a',
+  'ti4:62.4',
+  'ti4:64.2',
+  'ti4:69.3',
+  'ti4:86.1',
+  'ti4:86.2',
+  'ti4:87.0',
+  'ti4:87.1',
+  'ti4:87.2',
+  'ti4:87.4',
+  'ti4:87.6',
+  'ti4:F2',
+] as const;
+type Cited = (typeof SPACE_CITES)[number];
+
+/** Everything that the explanation of a space combat talks about. */
+export interface SpaceStory {
+  setup: BattleSetup;
+  result: BattleResult;
+  headline: string;
+  advice: readonly LossAdvice[];
+  cannons: Sides<{ dice: number; hits: Distribution }>;
+  retreats: Sides<RetreatInput>;
+  cargo: Sides<Cargo>;
+  nebula: boolean;
+  endless: number;
+}
+
+const SIDES = ['attacker', 'defender'] as const;
+
+/** The steps of a space combat, each with its clauses. */
+export function explainSpace(story: SpaceStory): Step<Cited>[] {
+  const { setup, result, headline, nebula } = story;
+  const { attacker, defender } = setup;
+  const all = (side: Combatant) => describeUnits(side.groups, fullCounts(side.groups));
+  const steps: Step<Cited>[] = [
+    ...cannonSteps(story),
+    {
+      title: 'Hay combate',
+      text: `Los dos bandos tienen naves en el sistema activo: ${all(attacker)} contra ${all(defender)}.`,
+      clauses: ['ti4:23.0'],
+    },
+    {
+      title: 'Artillería anticazas',
+      text: barrageText(setup),
+      clauses: ['ti4:23.3', 'ti4:12.1', 'ti4:12.2'],
+    },
+    ...retreatSteps(story),
+    {
+      title: 'Tiradas de la primera ronda',
+      text: `${rollText('El atacante', attacker)} ${rollText('El defensor', defender)}${nebula ? ' En una Nebulosa, el defensor suma 1 a cada dado.' : ''}`,
+      clauses: ['ti4:23.5', 'ti4:22.1', 'ti4:22.2', ...rollClauses(setup, nebula)],
+    },
+  ];
+  const sustained = SIDES.map((side) => sustainText(sideText(side), setup[side].groups, setup[side].effects)).filter(
+    (text) => text !== null,
+  );
+  if (sustained.length > 0) {
+    const doubled = SIDES.some((side) => setup[side].effects['resistencia-doble']);
+    steps.push({
+      title: 'Resistencia al daño',
+      text: `Antes de perder naves, ${sustained.join(' y ')}. Una nave dañada sigue combatiendo igual.`,
+      clauses: ['ti4:87.0', 'ti4:87.1', 'ti4:87.2', ...(doubled ? (['ti4:87.6'] as const) : [])],
+    });
+  }
+  const cancelled = SIDES.flatMap((side) => cancelText(sideText(side), setup[side].effects));
+  steps.push({
+    title: 'Asignar los impactos',
+    text: `Cada bando elige sus pérdidas: el atacante, ${orderText(attacker)}; el defensor, ${orderText(defender)}.${cancelled.length > 0 ? ` Por los efectos indicados, ${cancelled.join(' y ')}.` : ''}`,
+    clauses: ['ti4:23.6'],
+  });
+  for (const advice of story.advice)
+    steps.push({
+      title: 'Las mejores pérdidas',
+      text: adviceText(advice, setup[advice.side].groups),
+      clauses: ['ti4:23.6'],
+    });
+  steps.push({
+    title: 'Rondas hasta el final',
+    text: `Se repite mientras ambos tengan naves: ${formatNumber(result.expectedRounds)} rondas de media. ${headline}`,
+    clauses: ['ti4:23.8', 'ti4:23.9', 'ti4:23.10'],
+  });
+  if (story.endless > 0) steps.push(endlessStep(story.endless));
+  if (carries(story))
+    steps.push({
+      title: 'Lo que no cabe',
+      text: 'Al acabar, el vencedor retira los Cazas y fuerzas terrestres que no quepan en la Capacidad de transporte de sus naves. Lo que llevaba una flota destruida se pierde con ella.',
+      clauses: ['ti4:23.10.a', 'ti4:18.3', 'ti4:18.3.c'],
+    });
+  return steps;
+}
+
+function cannonSteps({ cannons, result }: SpaceStory): Step<Cited>[] {
+  const texts = SIDES.filter((side) => cannons[side].dice > 0).map((side) =>
+    poolText(sideText(side, true), [{ dice: cannons[side].dice, chance: 0 }], cannons[side].hits),
+  );
+  if (texts.length === 0) return [];
+  const over =
+    result.overBefore > 0
+      ? ` En el ${formatChance(result.overBefore)} de los casos un bando se queda sin naves antes de la primera ronda y no hay combate que librar.`
+      : '';
+  return [
+    {
+      title: 'Ataque con Cañones espaciales',
+      text: `${texts.join(' ')} Quien los recibe elige qué naves pierde y puede usar Resistencia al daño.${over}`,
+      clauses: ['ti4:5.2.c', 'ti4:17.2', 'ti4:17.3', 'ti4:17.5', 'ti4:87.4', ...(over ? (['ti4:23.1'] as const) : [])],
+    },
+  ];
+}
+
+function barrageText(setup: BattleSetup): string {
+  const texts = SIDES.flatMap((side) => {
+    const rival = setup[side === 'attacker' ? 'defender' : 'attacker'];
+    const pools = abilityPools('barrage', setup[side].groups, fullCounts(setup[side].groups));
+    if (pools.length === 0) return [];
+    const dice = pools.reduce((sum, pool) => sum + pool.dice, 0);
+    const fighters = fighterCount(wholeFleet(rival.groups), rival.groups);
+    const killed = mean(capAt(poolDistribution(pools), fighters));
+    const effect = fighters > 0 ? `destruye ${formatNumber(killed)} Cazas de media` : 'no hay Cazas que destruir';
+    return [`${sideText(side, true)} lanza ${dice} ${dice === 1 ? 'dado' : 'dados'}: ${effect}.`];
+  });
+  return texts.length > 0 ? texts.join(' ') : 'Ningún bando tiene unidades con esta capacidad.';
+}
+
+function retreatSteps({ retreats }: SpaceStory): Step<Cited>[] {
+  const planned = SIDES.filter((side) => retreats[side].cuando !== 'nunca');
+  if (planned.length === 0) return [];
+  const texts = planned.map((side) => {
+    const { cuando, ronda, umbral, 'sin-destino': nowhere } = retreats[side];
+    const who = sideText(side, true);
+    if (nowhere) return `${who} no puede anunciarla: no tiene adónde ir.`;
+    if (cuando === 'ronda') return `${who} la anuncia en la ronda ${ronda} y se va al final de ella.`;
+    return `${who} la anuncia al empezar una ronda si, combatiendo hasta el final, ganaría menos del ${umbral} % de las veces.`;
+  });
+  const both =
+    planned.length === 2 ? ' Decide primero el defensor; si la anuncia, el atacante ya no puede en esa ronda.' : '';
+  return [
+    {
+      title: 'Anunciar la retirada',
+      text: `${texts.join(' ')}${both} La ronda se combate entera; si en ella el rival se queda sin naves, nadie se retira.`,
+      clauses: ['ti4:23.4', 'ti4:23.4.b', 'ti4:23.4.c', 'ti4:23.7', 'ti4:23.7.a'],
+    },
+    {
+      title: 'Qué se lleva quien se retira',
+      text: 'Todas sus naves con Movimiento, y los Cazas y fuerzas terrestres que quepan en ellas. Los demás se retiran del tablero.',
+      clauses: ['ti4:23.7.b'],
+    },
+  ];
+}
+
+function rollClauses(setup: BattleSetup, nebula: boolean): Cited[] {
+  const some = (test: (side: Combatant) => boolean) => SIDES.some((side) => test(setup[side]));
+  return [
+    ...(nebula ? (['ti4:69.3'] as const) : []),
+    ...(some(({ effects }) => effects.modificador !== 0 || effects['primera-modificador'] !== 0)
+      ? (['ti4:64.2'] as const)
+      : []),
+    ...(some(({ effects }) => effects['repetir-fallos'] > 0) ? (['ti4:86.1', 'ti4:86.2'] as const) : []),
+  ];
+}
+
+function endlessStep(endless: number): Step<Cited> {
+  return {
+    title: 'Un combate sin final',
+    text: `${endless > 1 - 1e-12 ? 'Ningún bando puede causar impactos que cuenten' : `En el ${formatChance(endless)} de los casos se llega a un punto en que ningún bando puede causar impactos que cuenten`}: nadie puede ganar y el atacante está obligado a retirarse. Si no tiene adónde, el libro no dice qué ocurre.`,
+    clauses: ['ti4:F2', 'ti4:23.4.c'],
+  };
+}
+
+const carries = ({ setup, cargo }: SpaceStory) =>
+  SIDES.some(
+    (side) => cargo[side].infantry + cargo[side].mechs > 0 || setup[side].groups.some((group) => group.isFighter),
+  );
+
+/** What the answer takes for granted. */
+export function assumeSpace(story: SpaceStory): Assumption<Cited>[] {
+  const { setup, retreats, advice, cannons } = story;
+  const some = (test: (side: Combatant) => boolean) => SIDES.some((side) => test(setup[side]));
+  const list: (Assumption<Cited> | false)[] = [
+    SIDES.every((side) => retreats[side].cuando === 'nunca') && {
+      text: 'Nadie anuncia la retirada: se combate hasta el final.',
+      clauses: ['ti4:23.4'],
+    },
+    SIDES.some((side) => retreats[side].cuando !== 'nunca') && {
+      text: 'Nadie anuncia la retirada sin una nave con Movimiento: no habría qué llevarse. Una nave sin Movimiento se trata como un Caza al retirarse. El libro no lo dice; es lectura nuestra.',
+      clauses: ['ti4:23.7.b'],
+    },
+    SIDES.some((side) => retreats[side].cuando === 'desventaja') &&
+      some(({ effects }) => hasOpening(effects)) && {
+        text: 'Al decidir si va perdiendo no se cuentan los efectos que solo valen en la primera ronda.',
+        clauses: ['ti4:23.4'],
+      },
+    SIDES.some((side) => setup[side].losses.kind === 'fixed') && {
+      text: 'Salvo que se indique otra cosa, cada bando usa «Resistencia al daño» en cuanto puede y pierde primero la nave más barata (contando lo que lleva a bordo); si empatan, la que menos impactos causa.',
+      clauses: ['ti4:23.6', 'ti4:87.0'],
+    },
+    ...advice.map((one) => ({ text: adviceAssumption(one, advice.length), clauses: ['ti4:23.6'] as Cited[] })),
+    {
+      text: 'Los impactos de Artillería anticazas solo destruyen Cazas; no se anulan con «Resistencia al daño» ni les afecta lo que cambia las tiradas de combate.',
+      clauses: ['ti4:12.1.c', 'ti4:12.2', 'ti4:87.4'],
+    },
+    SIDES.some((side) => cannons[side].dice > 0)
+      ? {
+          text: 'Todos los Cañones espaciales disparan antes de asignar impactos, y no les afecta lo que cambia las tiradas de combate. Si un bando se queda sin naves, vence el que las conserve.',
+          clauses: ['ti4:17.3.d', 'ti4:17.5', 'ti4:23.1'],
+        }
+      : { text: 'Nadie usa Cañones espaciales, o ya se han resuelto.', clauses: ['ti4:17.2', 'ti4:23.0'] },
+    some(({ effects }) => effects['anula-una-vez'] > 0) && {
+      text: 'Los impactos que se anulan una sola vez se gastan en la primera ronda en que se reciben; lo que sobre se pierde. No se usan contra Cañones espaciales ni Artillería anticazas.',
+      clauses: ['ti4:23.6'],
+    },
+    some(({ groups }) => groups.some((group) => group.isFighter && group.moves)) && {
+      text: 'Los Cazas con Movimiento no se retiran por falta de Capacidad: su carta los cuenta en la reserva de Flota, que aquí no se comprueba.',
+      clauses: ['ti4:23.10.a'],
+    },
+    carries(story) && {
+      text: 'De lo que no cabe se retiran primero los Cazas y luego la Infantería; lo elige su dueño. Los Cazas que ya no cabían antes del combate se conservan: los permitirá un Puerto espacial u otro motivo.',
+      clauses: ['ti4:18.3', 'ti4:23.10.a'],
+    },
+    {
+      text: 'Sin más tecnologías, cartas, líderes ni capacidades de facción que los efectos indicados.',
+      clauses: ['ti4:62.4'],
+    },
+  ];
+  return list.filter((assumption) => assumption !== false);
+}

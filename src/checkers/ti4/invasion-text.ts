@@ -1,0 +1,240 @@
+import { type DicePool, type Distribution, poolDistribution } from '../../math/dice.ts';
+import { formatChance, formatNumber } from '../../text/format-es.ts';
+import type { Assumption, Step } from '../results.ts';
+import type { BattleResult, BattleSetup } from './battle.ts';
+import type { LossAdvice } from './best.ts';
+import type { Combatant } from './combatant.ts';
+import { sideText } from './report.ts';
+import { describeUnits, fullCounts } from './units.ts';
+import { adviceAssumption, adviceText, cancelText, orderText, poolText, rollText, sustainText } from './wording.ts';
+
+/** Clauses that the invasion implements. */
+export const INVASION_CITES = [
+  'ti4:15.1',
+  'ti4:15.1.c',
+  'ti4:15.2',
+  'ti4:15.2.a',
+  'ti4:17.6',
+  'ti4:17.7',
+  'ti4:17.7.c',
+  'ti4:17.8',
+  'ti4:22.1',
+  'ti4:22.2',
+  'ti4:24.0',
+  'ti4:24.1',
+  'ti4:24.2',
+  'ti4:24.3',
+  'ti4:24.4',
+  'ti4:29.4',
+  'ti4:37.0',
+  'ti4:37.3',
+  'ti4:52.1',
+  'ti4:52.2',
+  'ti4:52.3',
+  'ti4:52.4',
+  'ti4:52.5',
+  'ti4:52.5.a',
+  'ti4:52.5.d',
+  'ti4:62.4',
+  'ti4:64.2',
+  'ti4:86.1',
+  'ti4:86.2',
+  'ti4:87.0',
+  'ti4:87.1',
+  'ti4:87.2',
+  'ti4:87.4',
+  'ti4:87.6',
+  'ti4:90.4',
+  'ti4:F2',
+] as const;
+type Cited = (typeof INVASION_CITES)[number];
+
+/** Everything that the explanation of an invasion talks about. */
+export interface InvasionStory {
+  setup: BattleSetup;
+  result: BattleResult;
+  headline: string;
+  advice: readonly LossAdvice[];
+  bombardment: {
+    pools: readonly DicePool[];
+    happens: boolean;
+    isShielded: boolean;
+    isIgnored: boolean;
+    hasWarSun: boolean;
+  };
+  /** Cannons of the planet if the bombardment changes nothing. */
+  cannons: { pools: readonly DicePool[]; hits: Distribution };
+  /** Whether there are structures with «Cañón espacial». */
+  structures: boolean;
+  endless: number;
+}
+
+const SIDES = ['attacker', 'defender'] as const;
+
+/** The steps of an invasion, each with its clauses. */
+export function explainInvasion(story: InvasionStory): Step<Cited>[] {
+  const { setup, result, headline, endless } = story;
+  const { attacker, defender } = setup;
+  const all = (side: Combatant) => describeUnits(side.groups, fullCounts(side.groups));
+  const steps: Step<Cited>[] = [
+    bombardmentStep(story),
+    {
+      title: 'Desplegar fuerzas terrestres',
+      text: `El atacante despliega en el planeta ${all(attacker)}; ${defender.groups.length > 0 ? `el defensor tenía ${all(defender)}` : 'el defensor no tiene fuerzas terrestres en él'}.`,
+      clauses: ['ti4:52.2'],
+    },
+    cannonStep(story),
+  ];
+  if (defender.groups.length === 0)
+    steps.push({
+      title: 'Combate terrestre',
+      text: 'El defensor no tiene fuerzas terrestres en el planeta: no hay combate.',
+      clauses: ['ti4:52.4', 'ti4:24.0'],
+    });
+  else steps.push(...combatSteps(setup), ...adviceSteps(story));
+  steps.push({
+    title: 'Final y control',
+    text: `${defender.groups.length > 0 ? `El combate dura ${formatNumber(result.expectedRounds)} rondas de media y acaba cuando solo quedan fuerzas de un jugador o de ninguno. ` : ''}Si al atacante le queda alguna, toma el control y destruye las estructuras ajenas; si no, el planeta sigue siendo del defensor, también cuando se han destruido las fuerzas de los dos. ${headline}`,
+    clauses: ['ti4:24.4', 'ti4:52.5', 'ti4:52.5.a', 'ti4:52.5.d', 'ti4:29.4'],
+  });
+  if (endless > 0)
+    steps.push({
+      title: 'Un combate sin final',
+      text: `${endless > 1 - 1e-12 ? 'Ningún' : `En el ${formatChance(endless)} de los casos ningún`} bando puede causar impactos que cuenten. El libro solo lo resuelve en el espacio, con la retirada del atacante; en tierra no hay retirada y no dice qué ocurre. Acordadlo en la mesa.`,
+      clauses: ['ti4:F2', 'ti4:24.3'],
+    });
+  return steps;
+}
+
+function bombardmentStep({ bombardment, setup }: InvasionStory): Step<Cited> {
+  const { pools, happens, isShielded, isIgnored, hasWarSun } = bombardment;
+  const title = 'Bombardeo';
+  if (pools.length === 0)
+    return { title, text: 'El atacante no tiene naves que bombardeen este planeta.', clauses: ['ti4:52.1'] };
+  if (isShielded && !isIgnored)
+    return {
+      title,
+      text: 'En el planeta hay una unidad con Escudo planetario: no se puede bombardear.',
+      clauses: ['ti4:52.1', 'ti4:37.0'],
+    };
+  if (!happens)
+    return { title, text: 'No hay fuerzas terrestres que destruir: sus impactos se pierden.', clauses: ['ti4:15.2.a'] };
+  const why = isShielded
+    ? hasWarSun
+      ? ' La Estrella de guerra anula el Escudo planetario.'
+      : ' El efecto indicado anula el Escudo planetario.'
+    : '';
+  const sustained = setup.defender.groups.some((group) => group.sustains)
+    ? ' El defensor puede usar Resistencia al daño.'
+    : '';
+  return {
+    title,
+    text: `${poolText('El atacante', pools, poolDistribution(pools))}${why} Quien controla el planeta elige qué fuerzas pierde; los impactos de más se pierden.${sustained}`,
+    clauses: [
+      'ti4:52.1',
+      'ti4:15.1',
+      'ti4:15.2',
+      'ti4:15.2.a',
+      ...(isShielded && hasWarSun ? (['ti4:37.3'] as const) : []),
+      ...(sustained ? (['ti4:87.4'] as const) : []),
+    ],
+  };
+}
+
+function cannonStep({ cannons, structures, bombardment }: InvasionStory): Step<Cited> {
+  const title = 'Defensa con Cañones espaciales';
+  if (cannons.pools.length === 0)
+    return {
+      title,
+      text: structures
+        ? 'El defensor no tiene fuerzas terrestres en el planeta: sus estructuras se destruyen al desembarcar el atacante y no disparan.'
+        : 'En el planeta no hay unidades con Cañón espacial.',
+      clauses: structures ? ['ti4:52.3', 'ti4:90.4'] : ['ti4:52.3'],
+    };
+  const lost =
+    structures && bombardment.happens
+      ? ' Si el bombardeo no deja fuerzas terrestres, las estructuras se destruyen al desembarcar el atacante y no disparan.'
+      : '';
+  return {
+    title,
+    text: `${poolText('El defensor', cannons.pools, cannons.hits)} El atacante elige qué fuerzas desplegadas pierde y puede usar Resistencia al daño.${lost}`,
+    clauses: ['ti4:52.3', 'ti4:17.6', 'ti4:17.7', 'ti4:17.8', 'ti4:87.4', ...(lost ? (['ti4:90.4'] as const) : [])],
+  };
+}
+
+function combatSteps(setup: BattleSetup): Step<Cited>[] {
+  const { attacker, defender } = setup;
+  const some = (test: (side: Combatant) => boolean) => SIDES.some((side) => test(setup[side]));
+  const modified = some(({ effects }) => effects.modificador !== 0 || effects['primera-modificador'] !== 0);
+  const rerolled = some(({ effects }) => effects['repetir-fallos'] > 0);
+  const steps: Step<Cited>[] = [
+    {
+      title: 'Tiradas de la primera ronda',
+      text: `Con todas sus fuerzas: ${rollText('el atacante', attacker)} ${rollText('El defensor', defender)}`,
+      clauses: [
+        'ti4:24.1',
+        'ti4:22.1',
+        'ti4:22.2',
+        ...(modified ? (['ti4:64.2'] as const) : []),
+        ...(rerolled ? (['ti4:86.1', 'ti4:86.2'] as const) : []),
+      ],
+    },
+  ];
+  const sustained = SIDES.map((side) => sustainText(sideText(side), setup[side].groups, setup[side].effects)).filter(
+    (text) => text !== null,
+  );
+  if (sustained.length > 0)
+    steps.push({
+      title: 'Resistencia al daño',
+      text: `Antes de perder fuerzas, ${sustained.join(' y ')}. Una unidad dañada sigue combatiendo igual.`,
+      clauses: [
+        'ti4:87.0',
+        'ti4:87.1',
+        'ti4:87.2',
+        ...(some(({ effects }) => effects['resistencia-doble']) ? (['ti4:87.6'] as const) : []),
+      ],
+    });
+  const cancelled = SIDES.flatMap((side) => cancelText(sideText(side), setup[side].effects));
+  steps.push({
+    title: 'Asignar los impactos',
+    text: `Cada bando elige sus pérdidas: el atacante, ${orderText(attacker)}; el defensor, ${orderText(defender)}.${cancelled.length > 0 ? ` Por los efectos indicados, ${cancelled.join(' y ')}.` : ''} Se repite mientras ambos tengan fuerzas.`,
+    clauses: ['ti4:24.2', 'ti4:24.3'],
+  });
+  return steps;
+}
+
+function adviceSteps({ advice, setup }: InvasionStory): Step<Cited>[] {
+  return advice.map((one) => ({
+    title: 'Las mejores pérdidas',
+    text: adviceText(one, setup[one.side].groups),
+    clauses: ['ti4:24.2'],
+  }));
+}
+
+/** What the answer takes for granted. */
+export function assumeInvasion({ setup, advice, structures }: InvasionStory): Assumption<Cited>[] {
+  const list: (Assumption<Cited> | false)[] = [
+    {
+      text: 'El atacante despliega todas las fuerzas indicadas, y todas las naves indicadas bombardean este planeta.',
+      clauses: ['ti4:15.1', 'ti4:52.2'],
+    },
+    SIDES.some((side) => setup[side].losses.kind === 'fixed') && {
+      text: 'Salvo que se indique otra cosa, cada bando usa «Resistencia al daño» en cuanto puede y pierde primero la unidad más barata; si empatan, la que menos impactos causa.',
+      clauses: ['ti4:24.2', 'ti4:87.0'],
+    },
+    ...advice.map((one) => ({ text: adviceAssumption(one, advice.length), clauses: ['ti4:24.2'] as Cited[] })),
+    {
+      text: 'A las tiradas de Bombardeo y de Cañón espacial no les afecta lo que cambia las tiradas de combate.',
+      clauses: ['ti4:15.1.c', 'ti4:17.7.c'],
+    },
+    structures && {
+      text: 'Un SDP sin fuerzas terrestres propias en su planeta se destruye en cuanto el atacante despliega, antes de la Defensa con Cañones espaciales. Es lectura nuestra: el libro dice «en algún momento» y no lo aclara para este paso.',
+      clauses: ['ti4:90.4', 'ti4:52.3'],
+    },
+    {
+      text: 'Sin más tecnologías, cartas, líderes ni capacidades de facción que los efectos indicados.',
+      clauses: ['ti4:62.4'],
+    },
+  ];
+  return list.filter((assumption) => assumption !== false);
+}

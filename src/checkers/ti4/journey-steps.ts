@@ -1,0 +1,262 @@
+import { formatChance } from '../../text/format-es.ts';
+import type { Step, Verdict, VerdictResult } from '../results.ts';
+import { countText, listText } from './counts.ts';
+import { type Impediment, type Journey, judgeGroup, type MovementRules } from './journeys.ts';
+import { type Block, blocksOf, type Passage } from './routes.ts';
+import type { Link, Starmap } from './star-map.ts';
+import type { Cited } from './ti4-movimiento.ts';
+
+const BLOCKS: Record<Block, { text: string; clauses: Cited[] }> = {
+  'naves-ajenas': { text: 'hay naves de otro jugador', clauses: ['ti4:66.3.b', 'ti4:F3'] },
+  asteroides: { text: 'es un Campo de asteroides', clauses: ['ti4:16.1'] },
+  supernova: { text: 'es una Supernova', clauses: ['ti4:92.1'] },
+  nebulosa: { text: 'es una Nebulosa y no se puede atravesar', clauses: ['ti4:69.1', 'ti4:69.1.a'] },
+};
+
+const LINKS: Record<Link, { text: string; clauses: Cited[] }> = {
+  borde: { text: 'se tocan por un borde', clauses: ['ti4:8.0'] },
+  agujero: { text: 'comparten Agujero de gusano', clauses: ['ti4:8.1', 'ti4:10.0'] },
+  ruta: {
+    text: 'has dicho que están unidos (borde o ruta hiperespacial)',
+    clauses: ['ti4:8.0', 'ti4:8.4', 'ti4:89.1'],
+  },
+};
+
+/** How many what-ifs are worth reading on a phone. */
+const MOST_CHANGES = 8;
+
+const nameOf = (map: Starmap, system: number) => map.systems[system]?.name ?? String(system);
+const pathText = (map: Starmap, path: readonly number[]) => path.map((system) => nameOf(map, system)).join(' → ');
+const verdictOf = ({ route, chance }: Journey): Verdict => (route ? (chance < 1 ? 'depende' : 'sí') : 'no');
+const unique = <T>(values: readonly T[]) => [...new Set(values)];
+
+/** One group with its way, or with what stops it. */
+export function optionOf(journey: Journey, map: Starmap): VerdictResult<Cited>['options'][number] {
+  const label = `${journey.label} desde ${nameOf(map, journey.group.start)}`;
+  if (journey.impediment) return { label, verdict: 'no', ...impedimentText(journey.impediment, journey, map) };
+  const { route } = journey;
+  if (!route || route.path.length === 1)
+    return {
+      label,
+      verdict: 'sí',
+      text: 'Ya está en el sistema activo. Puede salir y volver a entrar si su Movimiento le alcanza.',
+      clauses: ['ti4:66.3.e'],
+    };
+  const moves = route.path.length - 1;
+  const bonus = moves - route.needs;
+  const movement = `Movimiento ${journey.movement}${bonus > 0 ? ` + ${bonus} por ${route.rifts === 1 ? 'el Vórtice' : 'los Vórtices'}` : ''}`;
+  const odds =
+    route.rolls > 0
+      ? ` Tira ${countText(route.rolls, 'dado', 'dados')} por nave: cada una llega con un ${formatChance(journey.chance)}.`
+      : '';
+  return {
+    label,
+    verdict: verdictOf(journey),
+    text: `${pathText(map, route.path)}: entra en ${countText(moves, 'sistema', 'sistemas')} (${movement}).${odds}`,
+    clauses: route.rolls > 0 ? ['ti4:66.3.f', 'ti4:101.1', 'ti4:101.2'] : ['ti4:66.3.f'],
+  };
+}
+
+function impedimentText(impediment: Impediment, { movement, inNebula }: Journey, map: Starmap) {
+  const blocked = (blocks: { system: number; block: Block }[]) =>
+    listText(blocks.map(({ system, block }) => `en ${nameOf(map, system)} ${BLOCKS[block].text}`));
+  const clausesOf = (blocks: { block: Block }[]) => unique(blocks.flatMap(({ block }) => BLOCKS[block].clauses));
+  switch (impediment.kind) {
+    case 'sistema-no-activable':
+      return {
+        text: 'El sistema elegido ya tiene una ficha de Mando tuya: no se puede activar.',
+        clauses: ['ti4:5.1'] satisfies Cited[],
+      };
+    case 'sin-movimiento':
+      return {
+        text: 'No tiene Movimiento: solo viaja transportada por otra nave.',
+        clauses: ['ti4:66.2', 'ti4:66.4'] satisfies Cited[],
+      };
+    case 'ficha-propia':
+      return {
+        text: 'En su sistema hay una ficha de Mando tuya, así que no puede moverse.',
+        clauses: ['ti4:66.3.c'] satisfies Cited[],
+      };
+    case 'sin-camino':
+      return {
+        text: 'Los sistemas descritos no forman ningún camino hasta el sistema activo.',
+        clauses: ['ti4:66.3.f'] satisfies Cited[],
+      };
+    case 'cortado':
+      return { text: `No hay paso: ${blocked(impediment.blocks)}.`, clauses: clausesOf(impediment.blocks) };
+    case 'lejos': {
+      const { route, blocks } = impediment;
+      const detour = blocks.length > 0 ? ` El camino corto está cortado: ${blocked(blocks)}.` : '';
+      return {
+        text: `Demasiado lejos: por ${pathText(map, route.path)} necesita Movimiento ${route.needs} y tiene ${movement}${inNebula ? ' por salir de una Nebulosa' : ''}.${detour}`,
+        clauses: unique<Cited>([
+          'ti4:66.3.f',
+          'ti4:67.1',
+          ...(inNebula ? (['ti4:69.2'] as const) : []),
+          ...clausesOf(blocks),
+        ]),
+      };
+    }
+  }
+}
+
+/** The chain of clauses behind the answer. */
+export function explain(journeys: Journey[], map: Starmap, effects: Passage, rules: MovementRules): Step<Cited>[] {
+  const steps: Step<Cited>[] = [
+    {
+      title: 'Destino',
+      text: 'El movimiento debe acabar en el sistema activo, y solo se activa un sistema sin fichas de Mando tuyas.',
+      clauses: ['ti4:66.3.a', 'ti4:5.1'],
+    },
+    {
+      title: 'Alcance',
+      text: 'Cada nave entra, de sistema adyacente en sistema adyacente, en tantos como su Movimiento como mucho.',
+      clauses: ['ti4:66.3.f', 'ti4:66.2', 'ti4:67.1'],
+    },
+    ...linkSteps(journeys, map),
+  ];
+  const cut = map.systems.flatMap((system, at) =>
+    blocksOf(system, at === 0, effects).map((block) => ({ name: system.name, block })),
+  );
+  if (cut.length > 0)
+    steps.push({
+      title: 'Sistemas que no se pueden atravesar',
+      text: `${cut.map(({ name, block }) => `${name}: ${BLOCKS[block].text}`).join('. ')}.`,
+      clauses: unique(cut.flatMap(({ block }) => BLOCKS[block].clauses)),
+    });
+  if (map.systems.some((system) => system.ownToken))
+    steps.push({
+      title: 'Fichas de Mando propias',
+      text: 'Una nave no puede salir de un sistema con una ficha tuya, pero sí atravesarlo.',
+      clauses: ['ti4:66.3.c', 'ti4:66.3.d'],
+    });
+  if (journeys.some((journey) => journey.inNebula))
+    steps.push({
+      title: 'Salir de una Nebulosa',
+      text: `La nave que empieza en una Nebulosa cuenta como si su Movimiento fuera ${rules.nebulaMovement}; otros efectos pueden aumentarlo.`,
+      clauses: ['ti4:69.2', 'ti4:69.2.a'],
+    });
+  steps.push(...riftSteps(journeys, rules), ...cargoSteps(journeys, map));
+  return steps;
+}
+
+/** How the systems of the chosen ways are joined, where it is not plain to see. */
+function linkSteps(journeys: Journey[], map: Starmap): Step<Cited>[] {
+  const links = unique(
+    journeys.flatMap(({ route }) =>
+      (route?.path ?? []).slice(1).flatMap((system, at) => map.neighbours[route?.path[at] ?? 0]?.get(system) ?? []),
+    ),
+  );
+  if (links.length === 0) return [];
+  return [
+    {
+      title: 'Sistemas adyacentes',
+      text: `En estos caminos los sistemas son adyacentes porque ${listText(links.map((link) => LINKS[link].text))}.`,
+      clauses: unique(links.flatMap((link) => LINKS[link].clauses)),
+    },
+  ];
+}
+
+function riftSteps(journeys: Journey[], { riftBonus, riftLosesUpTo }: MovementRules): Step<Cited>[] {
+  if (!journeys.some(({ route }) => route && route.rifts > 0)) return [];
+  return [
+    {
+      title: 'Vórtice gravitatorio',
+      text: `Cada vez que una nave sale de un Vórtice gana +${riftBonus} a su Movimiento y, antes de salir, tira un dado: con 1-${riftLosesUpTo} se retira del tablero con lo que lleva. Por lo transportado no se tira. Acabar el movimiento en un Vórtice no obliga a tirar.`,
+      clauses: ['ti4:101.1', 'ti4:101.2', 'ti4:101.2.a', 'ti4:101.2.b', 'ti4:101.3'],
+    },
+    {
+      title: 'Retirada o destruida',
+      text: 'Una regla dice que la nave se retira y otra que se destruye. Lectura nuestra (zona gris X14): se retira y no cuenta como destruida.',
+      clauses: ['ti4:101.2', 'ti4:97.1.b'],
+    },
+  ];
+}
+
+function cargoSteps(journeys: Journey[], map: Starmap): Step<Cited>[] {
+  const loaded = journeys.filter((journey) => journey.cargo > 0);
+  const steps = loaded
+    .filter(({ capacity, cargo }) => capacity !== null && cargo > capacity)
+    .map(
+      ({ label, cargo, capacity }): Step<Cited> => ({
+        title: 'Carga que no cabe',
+        text: `${label}: caben ${capacity} y has puesto ${cargo}. Lo que sobra se queda.`,
+        clauses: ['ti4:97.0'],
+      }),
+    );
+  for (const { label } of loaded.filter(({ capacity }) => capacity === null))
+    steps.push({
+      title: 'Carga sin comprobar',
+      text: `${label}: mira en su hoja si le cabe lo que lleva; cada facción imprime su Capacidad.`,
+      clauses: ['ti4:97.0'],
+    });
+  const crossed = unique(journeys.flatMap(({ route }) => route?.path ?? []));
+  if (loaded.length === 0 || crossed.length === 0) return steps;
+  const open = crossed.filter((system) => system === 0 || !map.systems[system]?.ownToken);
+  steps.push({
+    title: 'Dónde recoger unidades',
+    text: `Al pasar pueden recoger Cazas y fuerzas terrestres en ${listText(open.map((system) => nameOf(map, system)))}; no donde haya una ficha de Mando tuya, salvo el sistema activo.`,
+    clauses: ['ti4:97.1', 'ti4:97.3'],
+  });
+  return steps;
+}
+
+/** What may also count at the table. */
+export function exceptions(journeys: Journey[]): VerdictResult<Cited>['exceptions'] {
+  return [
+    {
+      text: 'Anuncia qué naves mueves antes de mover ninguna: se mueven todas a la vez.',
+      applies: journeys.length > 1 ? 'sí' : 'depende',
+      clauses: ['ti4:66.5'],
+    },
+    {
+      text: 'El límite de la reserva de Flota se mira donde terminan, no en los sistemas que atraviesan.',
+      applies: 'depende',
+      clauses: ['ti4:45.1.b', 'ti4:45.3'],
+    },
+    {
+      text: 'Si el Agujero de gusano lo lleva la «Hil Colish» y un Vórtice se la lleva a ella, las demás no pueden pasar por él.',
+      applies: 'depende',
+      clauses: ['ti4:F59', 'ti4:F58'],
+    },
+    {
+      text: 'Un sistema que vale por dos anomalías tiene las propiedades de ambas.',
+      applies: 'depende',
+      clauses: ['ti4:11.5'],
+    },
+  ];
+}
+
+/** Single facts that would change what becomes of a group, found by asking again. */
+export function changes(
+  journeys: Journey[],
+  map: Starmap,
+  effects: Passage,
+  rules: MovementRules,
+): VerdictResult<Cited>['changes'] {
+  const found: VerdictResult<Cited>['changes'] = [];
+  for (const journey of journeys) {
+    const before = verdictOf(journey);
+    if (before === 'sí') continue;
+    const attempt = (text: string, other: Partial<Journey['group']>, otherMap: Starmap, otherPassage: Passage) => {
+      const after = judgeGroup(otherMap, { ...journey.group, ...other }, otherPassage, rules);
+      const better = verdictOf(after);
+      if (better !== before && better !== 'no') found.push({ text: `${journey.label}: ${text}`, verdict: better });
+    };
+    attempt('con 1 de Movimiento más', { bono: journey.group.bono + 1 }, map, effects);
+    attempt('si pudieran atravesar naves ajenas', {}, map, { ...effects, 'atraviesa-naves': true });
+    for (const [at, system] of map.systems.entries()) {
+      const without = (change: Partial<typeof system>): Starmap => ({
+        ...map,
+        systems: map.systems.map((other, index) => (index === at ? { ...other, ...change } : other)),
+      });
+      if (system.enemyShips)
+        attempt(`si en ${system.name} no hubiera naves ajenas`, {}, without({ enemyShips: false }), effects);
+      if (system.ownToken)
+        attempt(`si en ${system.name} no hubiera una ficha tuya`, {}, without({ ownToken: false }), effects);
+      if (system.anomaly !== 'ninguna')
+        attempt(`si ${system.name} no fuera una anomalía`, {}, without({ anomaly: 'ninguna' }), effects);
+    }
+  }
+  return found.slice(0, MOST_CHANGES);
+}

@@ -1,0 +1,86 @@
+import { z } from 'zod';
+import { listText } from './counts.ts';
+
+/** A planet card that can be exhausted for its Recursos or for its Influencia (9.3). */
+export interface Planet {
+  nombre: string;
+  recursos: number;
+  influencia: number;
+}
+
+/** No planet is worth as much, even with cards attached: a slip of the finger is noticed. */
+const MOST_VALUE = 12;
+const MOST_PLANETS = 30;
+
+/** Input for the planets that a player may exhaust. */
+export function planetsSchema(meta: { title: string; description: string }) {
+  const value = (title: string) => z.int().min(0).max(MOST_VALUE).default(0).meta({ title });
+  return z
+    .array(
+      z
+        .strictObject({
+          nombre: z.string().trim().max(30).default('').meta({ title: 'Nombre' }),
+          recursos: value('Recursos (amarillo)'),
+          influencia: value('Influencia (azul)'),
+        })
+        .meta({ title: 'Planeta' }),
+    )
+    .max(MOST_PLANETS)
+    .default([])
+    .meta(meta);
+}
+
+/** Planets exhausted together, by their position in the list. */
+export interface PlanetSet {
+  members: number[];
+  /** What they give of what is being spent. */
+  total: number;
+  /** What they give no more of the other kind. */
+  lost: number;
+}
+
+/**
+ * For every total that some planets add up to, the set that loses least of the other figure (on a
+ * tie, with the fewest cards). A knapsack over totals: a few hundred steps at most.
+ */
+export function setsByTotal(planets: readonly Planet[], spend: 'recursos' | 'influencia'): Map<number, PlanetSet> {
+  const other = spend === 'recursos' ? 'influencia' : 'recursos';
+  const best = new Map<number, PlanetSet>([[0, { members: [], total: 0, lost: 0 }]]);
+  for (const [index, planet] of planets.entries()) {
+    // A planet that gives nothing is never worth exhausting.
+    if (planet[spend] === 0) continue;
+    for (const set of [...best.values()]) {
+      const larger = {
+        members: [...set.members, index],
+        total: set.total + planet[spend],
+        lost: set.lost + planet[other],
+      };
+      const known = best.get(larger.total);
+      if (!known || isBetter(larger, known)) best.set(larger.total, larger);
+    }
+  }
+  return best;
+}
+
+const isBetter = (a: PlanetSet, b: PlanetSet) =>
+  a.lost < b.lost || (a.lost === b.lost && a.members.length < b.members.length);
+
+/** The set that reaches `need` with least to spare; null if all together fall short. */
+export function smallestSet(sets: Map<number, PlanetSet>, need: number): PlanetSet | null {
+  const enough = [...sets.keys()].filter((total) => total >= need);
+  return enough.length > 0 ? (sets.get(Math.min(...enough)) ?? null) : null;
+}
+
+/** The set that comes closest to `limit` without passing it. */
+export function fullestSet(sets: Map<number, PlanetSet>, limit: number): PlanetSet {
+  const within = [...sets.keys()].filter((total) => total <= limit);
+  return sets.get(Math.max(0, ...within)) ?? { members: [], total: 0, lost: 0 };
+}
+
+/** `Jord y el planeta 2`. */
+export function planetNames(planets: readonly Planet[], { members }: PlanetSet): string {
+  return listText(
+    members.map((index) => planets[index]?.nombre || `el planeta ${index + 1}`),
+    'ningún planeta',
+  );
+}

@@ -1,0 +1,133 @@
+import type { Step, VerdictResult } from '../results.ts';
+import { all, not, toVerdict } from '../tristate.ts';
+import { countText, listText } from './counts.ts';
+import type { BillLine, Conditions, Production, ProductionInput } from './production.ts';
+import type { Cited } from './ti4-produccion.ts';
+
+/** The chain of clauses behind the answer. */
+export function explain(input: ProductionInput, production: Production, conditions: Conditions): Step<Cited>[] {
+  const steps: Step<Cited>[] = [
+    limitStep(input, production),
+    {
+      title: 'Coste',
+      text: `${production.bill.map(billText).join('; ')}. Se suman antes de pagar: ${production.cost}${adjustmentText(input.descuento, production.price)}.`,
+      clauses: ['ti4:79.1', 'ti4:79.1.c', 'ti4:30.1'],
+    },
+  ];
+  const double = production.bill.filter((line) => line.perPayment > 1);
+  if (double.length > 0)
+    steps.push({
+      title: 'Dos por uno',
+      text: `Cada pago da dos unidades del mismo tipo, y cada una cuenta para el límite. ${oddText(double)}`,
+      clauses: ['ti4:79.2', 'ti4:30.2', 'ti4:79.2.a', 'ti4:79.2.b', 'ti4:78.1.b', 'ti4:78.1.c'],
+    });
+  steps.push({
+    title: 'Pagar',
+    text: `Agotas planetas por sus Recursos (${production.resources} en total) y gastas Mercancías a 1 Recurso cada una (${production.goods}). Lo que pase del coste se pierde; los planetas ya agotados no pagan.`,
+    clauses: ['ti4:83.2', 'ti4:83.3', 'ti4:79.1.b', 'ti4:9.0'],
+  });
+  steps.push(...enemyStep(input, production));
+  if (conditions.technology !== 'si')
+    steps.push({
+      title: 'Estrella de guerra',
+      text: 'Sin su Tecnología no se puede producir, ni siquiera con otras capacidades.',
+      clauses: ['ti4:F66'],
+    });
+  steps.push({
+    title: 'Dónde van',
+    text:
+      input.medio === 'otra'
+        ? 'Donde diga la capacidad, y nunca en un planeta que no controles.'
+        : 'Las naves, en el sistema; las fuerzas terrestres, en planetas con una unidad cuya «Producción» hayas usado. Si esa unidad está en el espacio, también allí o en un planeta tuyo del sistema.',
+    clauses: input.medio === 'otra' ? ['ti4:79.4'] : ['ti4:78.2', 'ti4:78.3', 'ti4:78.4'],
+  });
+  return steps;
+}
+
+function limitStep(input: ProductionInput, { docks, limit, units }: Production): Step<Cited> {
+  const count = `Produces ${countText(units, 'unidad', 'unidades')} y el límite es ${limit}.`;
+  switch (input.medio) {
+    case 'tactica': {
+      const parts = [
+        ...docks.map((value) => `Puerto espacial, ${value}`),
+        ...(input['otra-produccion'] > 0 ? [`otras unidades, ${input['otra-produccion']}`] : []),
+      ];
+      return {
+        title: 'Límite de producción',
+        text: `Se suma la «Producción» de tus unidades del sistema activo: ${listText(parts, 'ninguna la tiene')}. ${count}`,
+        clauses: ['ti4:78.0', 'ti4:78.1', 'ti4:78.1.a'],
+      };
+    }
+    case 'guerra':
+      return {
+        title: 'Límite de producción',
+        text: `La secundaria de «Guerra» usa la «Producción» de un solo Puerto espacial, de tu sistema de origen; otras unidades no producen. ${count}`,
+        clauses: ['ti4:48.3', 'ti4:F45', 'ti4:78.1'],
+      };
+    case 'otra':
+      return {
+        title: 'Límite de producción',
+        text: `Lo dice la propia capacidad; las unidades se pagan igual. ${count}${input.descuento > 0 ? ' «Herramientas sarween» no vale aquí: solo funciona con «Producción».' : ''}`,
+        clauses: input.descuento > 0 ? ['ti4:79.4', 'ti4:F17', 'ti4:F18'] : ['ti4:79.4', 'ti4:F17'],
+      };
+  }
+}
+
+function billText({ unit, count, cost }: BillLine): string {
+  return `${countText(count, unit.nombre, unit.plural)}, ${cost}`;
+}
+
+function oddText(double: BillLine[]): string {
+  const odd = double.filter((line) => line.count % line.perPayment !== 0).map((line) => line.unit.plural);
+  return odd.length > 0
+    ? `Pagas una pareja entera por la unidad suelta: ${listText(odd)}.`
+    : 'Aquí no queda ninguna suelta.';
+}
+
+function enemyStep(input: ProductionInput, { ships }: Production): Step<Cited>[] {
+  if (input['naves-ajenas'] === 'no') return [];
+  const blocked = all(input['naves-ajenas'], not(input['naves-propias']));
+  const sentence = {
+    si: ' Además la unidad está bloqueada, porque tú no tienes ninguna.',
+    no: '',
+    'no-se': ' Si tú no tienes ninguna, la unidad está bloqueada.',
+  }[blocked];
+  return [
+    {
+      title: blocked === 'si' ? 'Bloqueo' : 'Naves de otro jugador',
+      text: `Con naves de otro jugador en el sistema se producen fuerzas terrestres, pero no naves${ships > 0 ? '' : ', y aquí no hay ninguna'}.${sentence}`,
+      clauses: ['ti4:79.6', 'ti4:14.0', 'ti4:14.1'],
+    },
+  ];
+}
+
+/** What may also count at the table. */
+export function exceptions(input: ProductionInput, { ships }: Production): VerdictResult<Cited>['exceptions'] {
+  return [
+    {
+      text: 'Lo producido cuenta enseguida para la reserva de Flota y la Capacidad de transporte: si te pasas, hay que quitar unidades.',
+      applies: ships > 0 ? 'depende' : 'no',
+      clauses: ['ti4:45.3', 'ti4:18.3'],
+    },
+    {
+      text: 'La «Producción» de los Puertos espaciales de los Arborec no puede hacer Infantería.',
+      applies: 'depende',
+      clauses: ['ti4:78.1.d'],
+    },
+    {
+      text: 'La «Factoría orbital» de los Saar se destruye al quedar bloqueada.',
+      applies: toVerdict(all(input['naves-ajenas'], not(input['naves-propias']))) === 'no' ? 'no' : 'depende',
+      clauses: ['ti4:80.4.a'],
+    },
+    {
+      text: '«Programa de hegemonía comercial» intercambia Recursos e Influencia de un planeta mientras produces.',
+      applies: 'depende',
+      clauses: ['ti4:E10'],
+    },
+  ];
+}
+
+function adjustmentText(discount: number, price: number): string {
+  if (discount === 0) return '';
+  return discount > 0 ? `, menos ${discount} de descuento: ${price}` : `, más ${-discount} de recargo: ${price}`;
+}

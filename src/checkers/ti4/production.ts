@@ -1,0 +1,201 @@
+import { z } from 'zod';
+import { numberOr } from '../../schema/figures/figure.ts';
+import type { Ti4Unit, Ti4Units } from '../../schema/figures/ti4-units.ts';
+import { all, not, question, type Tristate } from '../tristate.ts';
+import { type Counts, countOf, countsSchema } from './counts.ts';
+import { fullestSet, type Planet, type PlanetSet, planetsSchema, setsByTotal, smallestSet } from './planets.ts';
+
+/** Ways of producing, which differ in who sets the limit. */
+export const WAYS = {
+  tactica: 'Acción táctica (paso de Producción)',
+  guerra: 'Capacidad secundaria de «Guerra»',
+  otra: 'Otra carta o capacidad',
+} as const;
+type Way = keyof typeof WAYS;
+
+const WAR_SUN = 'estrella-de-guerra';
+const DOCK = 'puerto-espacial';
+
+/** What a player wants to produce, where, and with what they pay. */
+export interface ProductionInput {
+  unidades: Counts;
+  puertos: { recursos: number; mejorado: boolean }[];
+  'otra-produccion': number;
+  planetas: Planet[];
+  mercancias: number;
+  descuento: number;
+  medio: Way;
+  'naves-ajenas': Tristate;
+  'naves-propias': Tristate;
+  'tecnologia-estrella': Tristate;
+}
+
+/** Units with a cost: the only ones that can be produced (30.3). */
+export const producible = (units: Ti4Units) => units.filas.filter((unit) => typeof unit.base.coste === 'number');
+
+/** Input of the rule. */
+export function productionSchema(units: Ti4Units): z.ZodType<ProductionInput, object> {
+  const dock = units.filas.find((unit) => unit.id === DOCK);
+  const schema = z
+    .strictObject({
+      unidades: countsSchema(producible(units), { title: 'Quieres producir' }),
+      puertos: z
+        .array(
+          z
+            .strictObject({
+              recursos: z.int().min(0).max(12).default(0).meta({ title: 'Recursos de su planeta' }),
+              mejorado: z.boolean().default(false).meta({ title: 'Puerto espacial II' }),
+            })
+            .meta({ title: 'Puerto espacial' }),
+        )
+        .max(dock?.miniaturas ?? 0)
+        .default([])
+        .meta({
+          title: 'Puertos espaciales que usas',
+          description: `Su carta: «Producción» ${dock?.base.produccionSobrePlaneta} más que los Recursos del planeta; mejorado, ${dock?.mejorada?.produccionSobrePlaneta} más.`,
+        }),
+      'otra-produccion': z.int().min(0).max(30).default(0).meta({
+        title: '«Producción» de otras unidades',
+        description: 'O las unidades que deja producir la carta o capacidad que uses.',
+      }),
+      planetas: planetsSchema({
+        title: 'Planetas preparados con los que puedes pagar',
+        description: 'La Influencia solo sirve para elegir qué conservar.',
+      }),
+      mercancias: z.int().min(0).max(60).default(0).meta({ title: 'Mercancías' }),
+      descuento: z.int().min(-20).max(30).default(0).meta({
+        title: 'Descuento en el Coste total',
+        description: '«Herramientas sarween» y otros efectos; negativo si es un recargo.',
+      }),
+      medio: z
+        .enum(Object.keys(WAYS) as [Way, ...Way[]])
+        .default('tactica')
+        .meta({ title: '¿Cómo produces?', options: WAYS }),
+      'naves-ajenas': question('¿Hay naves de otro jugador en el sistema?', 'no'),
+      'naves-propias': question('¿Tienes tú alguna nave en el sistema?', 'si', 'Importa si las hay de otro.'),
+      'tecnologia-estrella': question('¿Tienes la Tecnología «Estrella de guerra»?', 'si', 'Solo si produces alguna.'),
+    })
+    .superRefine((input, context) => {
+      if (producible(units).every((unit) => countOf(input.unidades, unit.id) === 0))
+        context.addIssue({ code: 'custom', path: ['unidades'], message: 'indica al menos una unidad que producir' });
+      if (input.medio === 'otra' && input['otra-produccion'] === 0)
+        context.addIssue({
+          code: 'custom',
+          path: ['otra-produccion'],
+          message: 'indica cuántas unidades deja producir esa capacidad: un número entre 1 y 30',
+        });
+    });
+  return schema as unknown as z.ZodType<ProductionInput, object>;
+}
+
+/** One line of the bill. */
+export interface BillLine {
+  unit: Ti4Unit;
+  count: number;
+  /** Times that the cost is paid: each payment of a double cost gives two (79.2). */
+  payments: number;
+  /** Units that one payment gives. */
+  perPayment: number;
+  cost: number;
+}
+
+/** Everything that a production is measured against. */
+export interface Production {
+  bill: BillLine[];
+  units: number;
+  ships: number;
+  /** Cost of all together (79.1.c), and what is left to pay after the discount. */
+  cost: number;
+  price: number;
+  /** Units that may be produced, and the «Producción» of each Puerto espacial. */
+  limit: number;
+  docks: number[];
+  /** Recursos of all the planets together. */
+  resources: number;
+  goods: number;
+}
+
+/** Works out the bill and the limits. */
+export function measureProduction(input: ProductionInput, units: Ti4Units): Production {
+  const bill = producible(units).flatMap((unit): BillLine[] => {
+    const count = countOf(input.unidades, unit.id);
+    const perPayment = unit.base.unidadesPorCoste;
+    const payments = Math.ceil(count / perPayment);
+    return count > 0 ? [{ unit, count, payments, perPayment, cost: payments * numberOr(unit.base.coste, 0) }] : [];
+  });
+  const cost = bill.reduce((sum, line) => sum + line.cost, 0);
+  const dock = units.filas.find((unit) => unit.id === DOCK);
+  const docks = input.puertos.map(
+    ({ recursos, mejorado }) => recursos + ((mejorado ? dock?.mejorada : dock?.base)?.produccionSobrePlaneta ?? 0),
+  );
+  return {
+    bill,
+    units: bill.reduce((sum, line) => sum + line.count, 0),
+    ships: bill.reduce((sum, line) => sum + (line.unit.clase === 'nave' ? line.count : 0), 0),
+    cost,
+    price: Math.max(0, cost - input.descuento),
+    limit: limitOf(input, docks),
+    docks,
+    resources: input.planetas.reduce((sum, planet) => sum + planet.recursos, 0),
+    goods: input.mercancias,
+  };
+}
+
+/** 78.1.a adds every unit; «Guerra» lets a single Puerto espacial work (48.3); other abilities say it themselves (79.4). */
+function limitOf(input: ProductionInput, docks: number[]): number {
+  switch (input.medio) {
+    case 'tactica':
+      return docks.reduce((sum, value) => sum + value, input['otra-produccion']);
+    case 'guerra':
+      return Math.max(0, ...docks);
+    case 'otra':
+      return input['otra-produccion'];
+  }
+}
+
+/** The four conditions, each on its own, so that the answer can say which one fails. */
+export interface Conditions {
+  limit: Tristate;
+  payment: Tristate;
+  ships: Tristate;
+  technology: Tristate;
+}
+
+/** Checks each condition. */
+export function checkProduction(input: ProductionInput, production: Production): Conditions {
+  const is = (condition: boolean): Tristate => (condition ? 'si' : 'no');
+  return {
+    limit: is(production.units <= production.limit),
+    payment: is(production.resources + production.goods >= production.price),
+    ships: production.ships > 0 ? not(input['naves-ajenas']) : 'si',
+    technology: countOf(input.unidades, WAR_SUN) > 0 ? input['tecnologia-estrella'] : 'si',
+  };
+}
+
+/** All four together. */
+export function allConditions({ limit, payment, ships, technology }: Conditions): Tristate {
+  return all(limit, payment, ships, technology);
+}
+
+/** A way of paying: planets to exhaust and trade goods to spend. */
+export interface Payment {
+  planets: PlanetSet;
+  goods: number;
+  /** Recursos spent beyond the price, which are lost (79.1.b). */
+  wasted: number;
+}
+
+/**
+ * The ways of paying worth choosing between: with planets alone, wasting as little as possible, and
+ * with trade goods so that nothing is wasted. Among equals, the planets that keep most Influencia.
+ */
+export function payments(planets: readonly Planet[], goods: number, price: number): Payment[] {
+  const sets = setsByTotal(planets, 'recursos');
+  const found: Payment[] = [];
+  const alone = smallestSet(sets, price);
+  if (alone) found.push({ planets: alone, goods: 0, wasted: alone.total - price });
+  const exact = fullestSet(sets, price);
+  const missing = price - exact.total;
+  if (missing > 0 && missing <= goods) found.push({ planets: exact, goods: missing, wasted: 0 });
+  return found;
+}

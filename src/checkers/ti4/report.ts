@@ -1,0 +1,143 @@
+import { formatChance } from '../../text/format-es.ts';
+import type { Chart, ResultFigure, ResultTable } from '../results.ts';
+import type { Ending, EndingKind } from './battle.ts';
+import type { LossAdvice } from './best.ts';
+import { type FleetState, sustainCount, unitCount } from './casualties.ts';
+import type { SideName } from './opening.ts';
+import type { UnitGroup } from './units.ts';
+
+/** Rows of the table of endings; what is rarer is summed up. */
+const TABLE_ROWS = 12;
+
+/** Ids of outcomes for each way in which a combat ends, in the order in which they are shown. */
+export const OUTCOME_OF = {
+  attacker: 'atacante',
+  draw: 'tablas',
+  defender: 'defensor',
+  'attacker-left': 'retirada-atacante',
+  'defender-left': 'retirada-defensor',
+  endless: 'sin-final',
+} as const satisfies Record<EndingKind, string>;
+export type Outcome = (typeof OUTCOME_OF)[EndingKind];
+
+/** Chances of each outcome. The three usual ones are always there; `also` adds others even if they are 0. */
+export function outcomesOf(endings: readonly Ending[], also: readonly EndingKind[] = []): Record<string, number> {
+  const totals = new Map<EndingKind, number>();
+  for (const { kind, probability } of endings) totals.set(kind, (totals.get(kind) ?? 0) + probability);
+  const shown: EndingKind[] = ['attacker', 'draw', 'defender', ...also];
+  return Object.fromEntries(
+    (Object.keys(OUTCOME_OF) as EndingKind[])
+      .filter((kind) => shown.includes(kind) || totals.has(kind))
+      .map((kind) => [OUTCOME_OF[kind], totals.get(kind) ?? 0]),
+  );
+}
+
+/** From «all attackers left» on one end to «all defenders left» on the other. */
+export function survivorsChart(endings: readonly Ending[], title: string, axis: string): Chart {
+  const order: EndingKind[] = ['attacker', 'attacker-left', 'draw', 'endless', 'defender-left', 'defender'];
+  const bars = new Map<number, { kind: EndingKind; count: number; probability: number }>();
+  for (const { kind, attacker, defender, probability } of endings) {
+    const count = countOf(kind, attacker, defender);
+    const place = order.indexOf(kind);
+    // Attackers from most to fewest, defenders the other way round.
+    const key = place * 10_000 + (place < 3 ? -count : count);
+    const bar = bars.get(key) ?? { kind, count, probability: 0 };
+    bar.probability += probability;
+    bars.set(key, bar);
+  }
+  return {
+    title,
+    axis,
+    bars: [...bars]
+      .sort(([a], [b]) => a - b)
+      .map(([, { kind, count, probability }]) => ({ label: String(count), probability, outcome: OUTCOME_OF[kind] })),
+  };
+}
+
+/** Units of whoever the ending is about: the winner, or who leaves. */
+function countOf(kind: EndingKind, attacker: FleetState, defender: FleetState): number {
+  if (kind === 'draw' || kind === 'endless') return 0;
+  return unitCount(kind === 'attacker' || kind === 'attacker-left' ? attacker : defender);
+}
+
+/** How many rounds the combat lasts. `still[n]` is the chance that it is on after n rounds. */
+export function roundsChart(still: readonly number[]): Chart {
+  const last = still.length - 1;
+  const before = 1 - (still[0] ?? 1);
+  const bars = still
+    .slice(1)
+    .map((chance, at) => ({ label: String(at + 1), probability: (still[at] ?? 0) - chance, outcome: null }));
+  return {
+    title: 'Cuántas rondas dura',
+    axis: 'Rondas',
+    bars: [
+      ...(before > 1e-12 ? [{ label: '0', probability: before, outcome: null }] : []),
+      ...bars,
+      { label: `más de ${last}`, probability: still[last] ?? 0, outcome: null },
+    ],
+  };
+}
+
+/** The most likely endings with what is left, in words. */
+export function endingsTable(
+  endings: readonly Ending[],
+  labels: Record<string, string>,
+  textOf: (ending: Ending) => string,
+): ResultTable {
+  const rows = new Map<string, { cells: string[]; probability: number }>();
+  // Endings that look alike are one row; a few more than the rows is enough to find them.
+  for (const ending of [...endings].sort((a, b) => b.probability - a.probability).slice(0, 4 * TABLE_ROWS)) {
+    const cells = [labels[OUTCOME_OF[ending.kind]] ?? '', textOf(ending)];
+    const row = rows.get(cells.join('|')) ?? { cells, probability: 0 };
+    row.probability += ending.probability;
+    rows.set(cells.join('|'), row);
+  }
+  const sorted = [...rows.values()].sort((a, b) => b.probability - a.probability).slice(0, TABLE_ROWS);
+  const shown = sorted.reduce((sum, row) => sum + row.probability, 0);
+  return {
+    title: 'Cómo puede acabar',
+    columns: ['Resultado', 'Qué queda'],
+    rows: sorted,
+    rest: endings.length > sorted.length ? Math.max(0, 1 - shown) : 0,
+  };
+}
+
+/** Units in a state that have used their «Resistencia al daño», or had done so before. */
+export function damagedCount(fleet: FleetState, groups: readonly UnitGroup[]): number {
+  const sustaining = groups.reduce((sum, group, at) => sum + (group.sustains ? (fleet.counts[at] ?? 0) : 0), 0);
+  return sustaining - sustainCount(fleet);
+}
+
+/** `El atacante gana el 44,9 % de las veces y el defensor, el 41,1 %; tablas, 14,1 %.` */
+export function oddsHeadline(outcomes: Record<string, number>, others: readonly [Outcome, string][]): string {
+  const rest = ([['tablas', 'tablas'], ...others] as [Outcome, string][])
+    .filter(([id]) => (outcomes[id] ?? 0) > 0)
+    .map(([id, text]) => `; ${text}, ${formatChance(outcomes[id] ?? 0)}`)
+    .join('');
+  return `El atacante gana el ${formatChance(outcomes['atacante'] ?? 0)} de las veces y el defensor, el ${formatChance(outcomes['defensor'] ?? 0)}${rest}.`;
+}
+
+/** `del atacante`. */
+export const ofSide = (side: SideName) => (side === 'attacker' ? 'del atacante' : 'del defensor');
+
+/** `el atacante`, with a capital if it begins a sentence. */
+export function sideText(side: SideName, capital = false): string {
+  const text = side === 'attacker' ? 'el atacante' : 'el defensor';
+  return capital ? `E${text.slice(1)}` : text;
+}
+
+/** What the best losses change, for each side that takes them. */
+export function adviceFigures(advice: readonly LossAdvice[]): ResultFigure[] {
+  return advice.flatMap(({ side, win, automatic }) => {
+    const id = side === 'attacker' ? 'atacante' : 'defensor';
+    return [
+      { id: `mejor-${id}`, label: `Gana el ${id} con las mejores pérdidas`, value: win, unit: 'probabilidad' },
+      {
+        id: `automatica-${id}`,
+        label: `Gana el ${id} perdiendo lo más barato`,
+        value: automatic,
+        unit: 'probabilidad',
+      },
+    ];
+  });
+}

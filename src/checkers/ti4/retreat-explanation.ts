@@ -1,0 +1,101 @@
+import type { Step, Verdict, VerdictResult } from '../results.ts';
+import { any, type Tristate, toVerdict } from '../tristate.ts';
+import { decide, destination } from './retreat-decision.ts';
+import { ANOMALIES, type Cited, nameOf, type RetreatInput, type System } from './retreat-input.ts';
+
+/** What happens to ships, cargo and command tokens if the retreat takes place. */
+export function consequences(input: RetreatInput, verdict: Verdict): Step<Cited>[] {
+  if (verdict === 'no') return [];
+  const moves: Step<Cited> =
+    input['naves-que-mueven'] === 'no'
+      ? {
+          title: 'Qué se mueve',
+          text: 'Ninguna de sus naves tiene Movimiento: nada llega a otro sistema, y los Cazas y fuerzas terrestres que no pueden ser transportados se retiran. El libro no dice si así se puede anunciar; esta lectura es nuestra.',
+          clauses: ['ti4:23.7.b'],
+        }
+      : {
+          title: 'Qué se mueve',
+          text: 'Todas sus naves con valor de Movimiento van a un mismo sistema, con lo que quepa en su Capacidad de transporte. Los Cazas y fuerzas terrestres que no puedan moverse ni ser transportados se retiran.',
+          clauses: ['ti4:23.7.b', 'ti4:97.0'],
+        };
+  const targets = input.sistemas.filter((system) => destination(system).verdict !== 'no');
+  const marked = targets.length > 0 && targets.every((system) => system['ficha-propia'] === 'si');
+  const token = marked
+    ? 'En el destino ya hay una ficha de Mando suya: no pone otra.'
+    : {
+        si: 'Pone en el destino una ficha de Mando de sus refuerzos, salvo que ya hubiera una suya.',
+        no: 'No le quedan fichas en los refuerzos: la toma de su hoja de mando, salvo que en el destino ya hubiera una suya.',
+        'no-se':
+          'Pone en el destino una ficha de Mando de sus refuerzos o, si no le quedan, de su hoja de mando; ninguna si ya hubiera una suya.',
+      }[input['fichas-en-refuerzos']];
+  return [moves, { title: 'Ficha de Mando', text: token, clauses: ['ti4:23.7.d'] }];
+}
+
+/** The exceptions that the books make, and whether each applies here. */
+export function exceptions(input: RetreatInput): VerdictResult<Cited>['exceptions'] {
+  return [
+    {
+      text: 'Si ningún bando puede llegar a ganar, el atacante debe retirarse.',
+      applies: input.bando === 'defensor' ? 'no' : toVerdict(input['sin-victoria-posible']),
+      clauses: ['ti4:F2'],
+    },
+    {
+      text: '«Retirada hábil» no es una retirada: no sigue estos requisitos ni la cancela «Intercepción».',
+      applies: 'depende',
+      clauses: ['ti4:F30', 'ti4:F6'],
+    },
+    {
+      text: 'Al salir de un Vórtice gravitatorio, cada nave lanza un dado y puede perderse.',
+      applies: 'depende',
+      clauses: ['ti4:101.2'],
+    },
+  ];
+}
+
+/** Each single fact that would turn the answer into another, found by asking the rule itself again. */
+export function changes(input: RetreatInput, verdict: Verdict): VerdictResult<Cited>['changes'] {
+  const found: VerdictResult<Cited>['changes'] = [];
+  const attempt = (text: string, other: RetreatInput) => {
+    const changed = decide(other).verdict;
+    if (changed !== verdict) found.push({ text, verdict: changed });
+  };
+  const facts: [keyof RetreatInput, Tristate, string][] = [
+    ['defensor-anuncia', 'si', 'Si el defensor anunciara su retirada'],
+    ['defensor-anuncia', 'no', 'Si el defensor no la anunciara'],
+    ['rival-con-naves', 'si', 'Si al rival le quedaran naves'],
+    ['rival-con-naves', 'no', 'Si al rival no le quedaran naves'],
+    ['sin-victoria-posible', 'si', 'Si fuera imposible que ganara nadie'],
+    ['sin-victoria-posible', 'no', 'Si alguien pudiera ganar'],
+  ];
+  for (const [field, value, text] of facts) if (input[field] !== value) attempt(text, { ...input, [field]: value });
+  if (input.momento === 'tarde') attempt('Si fuera el paso 2 de una ronda', { ...input, momento: 'anunciar' });
+  const bestSystem: System = {
+    nombre: '',
+    'unidad-propia': 'si',
+    'planeta-propio': 'no',
+    'naves-ajenas': 'no',
+    'ficha-propia': 'no',
+    anomalia: 'ninguna',
+  };
+  if (input.sistemas.length === 0)
+    attempt('Si hubiera un sistema adyacente con una unidad o planeta suyos y sin naves ajenas', {
+      ...input,
+      sistemas: [bestSystem],
+    });
+  input.sistemas.forEach((system, index) => {
+    const replaced = (change: Partial<System>) => ({
+      ...input,
+      sistemas: input.sistemas.map((other, at) => (at === index ? { ...other, ...change } : other)),
+    });
+    const name = nameOf(system, index);
+    if (system['naves-ajenas'] !== 'no')
+      attempt(`Si en ${name} no hubiera naves de otro jugador`, replaced({ 'naves-ajenas': 'no' }));
+    if (system['naves-ajenas'] !== 'si')
+      attempt(`Si en ${name} hubiera naves de otro jugador`, replaced({ 'naves-ajenas': 'si' }));
+    if (any(system['unidad-propia'], system['planeta-propio']) !== 'si')
+      attempt(`Si en ${name} hubiera una unidad o un planeta suyos`, replaced({ 'unidad-propia': 'si' }));
+    if (ANOMALIES[system.anomalia].blocks)
+      attempt(`Si ${name} no fuera ${ANOMALIES[system.anomalia].label}`, replaced({ anomalia: 'ninguna' }));
+  });
+  return found;
+}

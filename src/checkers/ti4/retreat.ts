@@ -1,0 +1,122 @@
+import { z } from 'zod';
+import { type Retreats, winChances } from '../../math/attrition.ts';
+import type { Spread } from '../../math/attrition-spread.ts';
+import type { FleetState } from './casualties.ts';
+import type { UnitGroup } from './units.ts';
+
+/** When a side announces its retreat (23.4). */
+export type RetreatPlan = { when: 'round'; round: number } | { when: 'behind'; below: number };
+
+/** Rounds beyond this are not told apart: by then nearly every fight is over. */
+const LAST_ROUND = 20;
+
+/** Input of one side's retreat. */
+export const RetreatSchema = z
+  .strictObject({
+    cuando: z
+      .enum(['nunca', 'ronda', 'desventaja'])
+      .default('nunca')
+      .meta({
+        title: 'Cuándo se retira',
+        options: { nunca: 'Nunca', ronda: 'Al final de una ronda', desventaja: 'Si va perdiendo' },
+      }),
+    ronda: z
+      .int()
+      .min(1)
+      .max(LAST_ROUND)
+      .default(1)
+      .meta({ title: 'Al final de la ronda', description: 'Lo anuncia al empezar esa ronda y la combate.' }),
+    umbral: z
+      .int()
+      .min(1)
+      .max(99)
+      .default(50)
+      .meta({ title: 'Si su probabilidad de ganar baja de (%)', description: 'Contando con combatir hasta el final.' }),
+    'sin-destino': z
+      .boolean()
+      .default(false)
+      .meta({ title: 'No tiene adónde retirarse', description: 'Entonces no puede anunciarla (23.4).' }),
+  })
+  .prefault({})
+  .meta({ title: 'Retirada', advanced: true });
+export type RetreatInput = z.output<typeof RetreatSchema>;
+
+/** The plan that an input asks for; none when it cannot retreat. */
+export function retreatPlan(input: RetreatInput): RetreatPlan | null {
+  if (input['sin-destino'] || input.cuando === 'nunca') return null;
+  return input.cuando === 'ronda'
+    ? { when: 'round', round: input.ronda }
+    : { when: 'behind', below: input.umbral / 100 };
+}
+
+/** A side of the matrix: its plan, its states and its groups. */
+export interface RetreatingSide {
+  plan: RetreatPlan | null;
+  fleets: readonly FleetState[];
+  groups: readonly UnitGroup[];
+}
+
+/**
+ * Who leaves at the end of each round. The defender announces first, and then the attacker cannot (23.4.b).
+ * Nobody announces without a ship that can move: there would be nothing to take away.
+ */
+export function retreatsOf(
+  spread: Spread,
+  rows: RetreatingSide,
+  columns: RetreatingSide,
+  defender: 'rows' | 'columns',
+): Retreats | undefined {
+  if (!rows.plan && !columns.plan) return undefined;
+  const behind = [rows, columns].some(({ plan }) => plan?.when === 'behind') ? winChances(spread) : null;
+  const wishes = {
+    rows: wishMatrix(rows, spread, 'rows', behind?.first ?? null),
+    columns: wishMatrix(columns, spread, 'columns', behind?.second ?? null),
+  };
+  const attacker = defender === 'rows' ? 'columns' : 'rows';
+  const from = { rows: firstRound(rows.plan), columns: firstRound(columns.plan) };
+  const known = new Map<string, Uint8Array>();
+  return {
+    settled: Math.max(...Object.values(from).filter(Number.isFinite)),
+    leaving(round) {
+      const active = (['rows', 'columns'] as const).filter((side) => round >= from[side]);
+      if (active.length === 0) return null;
+      const key = active.join();
+      const found = known.get(key) ?? new Uint8Array(spread.rows * spread.columns);
+      if (!known.has(key)) {
+        // The defender is written last: where both wish to leave, he does.
+        for (const side of [attacker, defender] as const) {
+          if (!active.includes(side)) continue;
+          for (const [at, wish] of wishes[side].entries()) if (wish) found[at] = side === 'rows' ? 1 : 2;
+        }
+        known.set(key, found);
+      }
+      return found;
+    },
+  };
+}
+
+/** First round in which the plan can announce. */
+function firstRound(plan: RetreatPlan | null): number {
+  if (!plan) return Number.POSITIVE_INFINITY;
+  return plan.when === 'round' ? plan.round : 1;
+}
+
+/** 1 for each pair in which the side would announce, once its round has come. */
+function wishMatrix(
+  { plan, fleets, groups }: RetreatingSide,
+  { rows, columns }: Spread,
+  side: 'rows' | 'columns',
+  win: Float64Array | null,
+): Uint8Array {
+  const wishes = new Uint8Array(rows * columns);
+  if (!plan) return wishes;
+  const canMove = fleets.map(({ counts }) => groups.some((group, at) => group.moves && (counts[at] ?? 0) > 0));
+  for (let i = 0; i < rows; i++) {
+    for (let j = 0; j < columns; j++) {
+      const at = i * columns + j;
+      const isTime = plan.when === 'round' || (win?.[at] ?? 1) < plan.below;
+      if (isTime && canMove[side === 'rows' ? i : j]) wishes[at] = 1;
+    }
+  }
+  return wishes;
+}

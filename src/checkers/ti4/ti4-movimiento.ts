@@ -1,0 +1,220 @@
+import type { z } from 'zod';
+import { mean, poolDistribution } from '../../math/dice.ts';
+import { formatChance } from '../../text/format-es.ts';
+import { defineRule, type RuleExample } from '../define-rule.ts';
+import type { ResultFigure, Verdict, VerdictResult } from '../results.ts';
+import { countText, listText } from './counts.ts';
+import { type MovementInput, movementSchema, startOf } from './journey-input.ts';
+import { changes, exceptions, explain, optionOf } from './journey-steps.ts';
+import { type Journey, judgeGroup, type MovementRules, movementRules } from './journeys.ts';
+import { readMap } from './star-map.ts';
+
+const CITES = [
+  'ti4:5.1',
+  'ti4:8.0',
+  'ti4:8.1',
+  'ti4:8.4',
+  'ti4:10.0',
+  'ti4:11.5',
+  'ti4:16.1',
+  'ti4:45.1.b',
+  'ti4:45.3',
+  'ti4:66.2',
+  'ti4:66.3',
+  'ti4:66.3.a',
+  'ti4:66.3.b',
+  'ti4:66.3.c',
+  'ti4:66.3.d',
+  'ti4:66.3.e',
+  'ti4:66.3.f',
+  'ti4:66.4',
+  'ti4:66.5',
+  'ti4:66.8',
+  'ti4:67.1',
+  'ti4:69.1',
+  'ti4:69.1.a',
+  'ti4:69.2',
+  'ti4:69.2.a',
+  'ti4:89.1',
+  'ti4:92.1',
+  'ti4:97.0',
+  'ti4:97.1',
+  'ti4:97.1.b',
+  'ti4:97.3',
+  'ti4:101.1',
+  'ti4:101.2',
+  'ti4:101.2.a',
+  'ti4:101.2.b',
+  'ti4:101.3',
+  'ti4:F3',
+  'ti4:F58',
+  'ti4:F59',
+] as const;
+/** Clauses that this rule may cite. */
+export type Cited = (typeof CITES)[number];
+
+/** Ships of which the distribution of arrivals is listed one by one. */
+const MOST_LISTED = 8;
+
+const EXAMPLES: RuleExample<z.input<ReturnType<typeof movementSchema>>>[] = [
+  {
+    title: 'Un Crucero a dos sistemas, con naves rivales en medio',
+    input: {
+      sistemas: [
+        { nombre: 'Quann', columna: 0, altura: 2, 'naves-ajenas': true },
+        { nombre: 'Abyz', columna: 0, altura: 4 },
+      ],
+      naves: [{ nave: 'crucero', desde: 'Abyz' }],
+    },
+    expect: { verdict: 'no' },
+  },
+  {
+    title: 'Dos Transportes llegan un sistema más lejos cruzando un Vórtice',
+    input: {
+      sistemas: [
+        { nombre: 'Vórtice', columna: 0, altura: 2, vortice: true },
+        { nombre: 'Jord', columna: 0, altura: 4 },
+      ],
+      naves: [{ nave: 'transporte', cantidad: 2, desde: 'Jord', carga: 6 }],
+    },
+    // Each is lost with 1-3 on a ten-sided die.
+    expect: { figures: { todas: 0.49, alguna: 0.91, media: 1.4, 'carga-media': 4.2 } },
+  },
+  {
+    title: 'Por un Agujero de gusano Alfa, sin coordenadas',
+    input: {
+      activo: { nombre: 'Lodor', agujero: 'alfa' },
+      sistemas: [
+        { nombre: 'Sistema Alfa', agujero: 'alfa', 'ficha-propia': true },
+        { nombre: 'Origen', 'junto-a': 'Sistema Alfa' },
+      ],
+      naves: [{ nave: 'destructor', cantidad: 2, desde: 'Origen' }],
+    },
+    expect: { verdict: 'sí' },
+  },
+  {
+    title: 'Un Acorazado II que sale de una Nebulosa',
+    input: {
+      sistemas: [
+        { nombre: 'Vacío', columna: 1, altura: 1 },
+        { nombre: 'Nebulosa', columna: 1, altura: 3, anomalia: 'nebulosa' },
+      ],
+      naves: [{ nave: 'acorazado', mejorada: true, desde: 'Nebulosa' }],
+    },
+    expect: { verdict: 'no' },
+  },
+  {
+    title: 'Rodear un Campo de asteroides con un Crucero II; el Transporte se queda',
+    input: {
+      sistemas: [
+        { nombre: 'Asteroides', columna: 0, altura: 2, anomalia: 'asteroides' },
+        { nombre: 'Arnor', columna: 1, altura: 1 },
+        { nombre: 'Lor', columna: 1, altura: 3 },
+        { nombre: 'Hogar', columna: 0, altura: 4 },
+      ],
+      naves: [
+        { nave: 'crucero', mejorada: true, desde: 'Hogar' },
+        { nave: 'transporte', desde: 'Hogar' },
+      ],
+    },
+    expect: { verdict: 'no' },
+  },
+];
+
+/** Which ships can reach the active system, by which way, and with what odds. */
+export const rule = defineRule(['ti4/unidades', 'ti4/anomalias'], (figures) => {
+  const units = figures['ti4/unidades'];
+  const rules = movementRules(units, figures['ti4/anomalias']);
+  return {
+    id: 'ti4-movimiento',
+    game: 'ti4',
+    kind: 'veredicto',
+    title: '¿Llegan mis naves al sistema activo?',
+    summary: 'Qué naves llegan, por dónde, qué detiene a las demás y cuántas se pierden en un Vórtice.',
+    help: 'Describe los sistemas del camino y tus naves. El sistema activo es el centro (columna 0, altura 0); si prefieres no usar coordenadas, di junto a qué sistemas está cada uno.',
+    input: movementSchema(units, figures['ti4/anomalias']),
+    cites: CITES,
+    examples: EXAMPLES,
+    run: (input: MovementInput) => judge(input, rules),
+  };
+});
+
+function judge(input: MovementInput, rules: MovementRules): VerdictResult<Cited> {
+  const { map } = readMap(input, input.efectos.agujeros, rules.anomalies);
+  const journeys = input.naves.map((ship) => {
+    const start = startOf(input, ship.desde);
+    return judgeGroup(map, { ...ship, start: typeof start === 'number' ? start : 0 }, input.efectos, rules);
+  });
+  const verdict = overall(journeys);
+  const figures = figuresOf(journeys);
+  return {
+    kind: 'verdict',
+    verdict,
+    headline: headlineOf(journeys, verdict, figures, map.systems[0]?.ownToken ?? false),
+    figures,
+    options: journeys.map((journey) => optionOf(journey, map)),
+    steps: explain(journeys, map, input.efectos, rules),
+    exceptions: exceptions(journeys),
+    changes: changes(journeys, map, input.efectos, rules),
+    assumptions: [
+      { text: 'El mapa descrito está completo: no hay otros caminos.', clauses: ['ti4:66.3.f'] },
+      {
+        text: 'Cada nave toma el camino con menos tiradas de Vórtice y, a igualdad, el más corto.',
+        clauses: ['ti4:66.3'],
+      },
+      { text: 'Es el paso de Movimiento de una acción táctica.', clauses: ['ti4:66.8'] },
+    ],
+  };
+}
+
+function overall(journeys: Journey[]): Verdict {
+  if (journeys.some((journey) => !journey.route)) return 'no';
+  return journeys.some((journey) => journey.chance < 1) ? 'depende' : 'sí';
+}
+
+function headlineOf(journeys: Journey[], verdict: Verdict, figures: ResultFigure[], ownToken: boolean): string {
+  if (ownToken) return 'No: un sistema con una ficha de Mando tuya no se puede activar.';
+  if (verdict === 'sí') return 'Sí: llegan todas.';
+  const names = (list: Journey[]) => listText(list.map((journey) => journey.label));
+  const arriving = journeys.filter((journey) => journey.route);
+  if (arriving.length === 0) return 'No: ninguna llega.';
+  const odds = (id: string) => formatChance(figures.find((figure) => figure.id === id)?.value ?? 0);
+  const dice = arriving.some(({ chance }) => chance < 1)
+    ? `llegan todas con un ${odds('todas')} y alguna con un ${odds('alguna')}`
+    : '';
+  if (verdict === 'depende') return `Depende de los dados: ${dice}.`;
+  const staying = names(journeys.filter((journey) => !journey.route));
+  return `No todas. Se mueven: ${names(arriving)}${dice && ` (${dice})`}. Se quedan: ${staying}.`;
+}
+
+/** Odds over the ships that can go; those that cannot are no part of them. */
+function figuresOf(journeys: Journey[]): ResultFigure[] {
+  const moving = journeys.filter((journey) => journey.route);
+  const ships = moving.reduce((sum, journey) => sum + journey.count, 0);
+  if (ships === 0) return [];
+  const arrivals = poolDistribution(moving.map(({ count, chance }) => ({ dice: count, chance })));
+  const figures: ResultFigure[] = [{ id: 'pueden-ir', label: 'Pueden ir', value: ships, unit: 'naves' }];
+  if (moving.every(({ chance }) => chance === 1)) return figures;
+  figures.push(
+    { id: 'media', label: 'Llegan de media', value: mean(arrivals), unit: 'naves' },
+    { id: 'todas', label: 'Llegan todas las que van', value: arrivals[ships] ?? 0, unit: 'probabilidad' },
+    { id: 'alguna', label: 'Llega al menos una', value: 1 - (arrivals[0] ?? 0), unit: 'probabilidad' },
+  );
+  const cargo = moving.reduce((sum, journey) => sum + journey.cargo, 0);
+  if (cargo > 0)
+    figures.push({
+      id: 'carga-media',
+      label: 'Carga que llega de media',
+      value: moving.reduce((sum, journey) => sum + journey.cargo * journey.chance, 0),
+      unit: 'unidades',
+    });
+  if (ships <= MOST_LISTED)
+    for (const [count, value] of arrivals.entries())
+      figures.push({
+        id: `llegan-${count}`,
+        label: `Llegan exactamente ${countText(count, 'nave', 'naves')}`,
+        value,
+        unit: 'probabilidad',
+      });
+  return figures;
+}

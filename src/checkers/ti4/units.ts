@@ -1,0 +1,204 @@
+import { z } from 'zod';
+import { chanceAtLeast, type DicePool } from '../../math/dice.ts';
+import { numberOr } from '../../schema/figures/figure.ts';
+import type { Ti4Unit } from '../../schema/figures/ti4-units.ts';
+
+/** An ability printed as «X (Y)»: lowest die that hits, and dice. */
+export interface DiceAbility {
+  value: number;
+  dice: number;
+}
+
+/** Units of one kind on one side, as they fight: what the combat rules need to know about them. */
+export interface UnitGroup {
+  id: string;
+  name: string;
+  plural: string;
+  count: number;
+  /** How many of them are damaged already (87.3). */
+  damaged: number;
+  /** Lowest die that hits (22.1). */
+  combat: number;
+  /** Dice per unit (22.2). */
+  dice: number;
+  /** Resources per unit; half a resource for a Caza. */
+  cost: number;
+  sustains: boolean;
+  isFighter: boolean;
+  barrage: DiceAbility | null;
+  cannon: DiceAbility | null;
+  bombardment: DiceAbility | null;
+  /** Cazas and ground forces that one of them can carry (18.1). */
+  capacity: number;
+  /** Has a Movimiento attribute (67.0). */
+  moves: boolean;
+}
+
+/** Units with the figures of `content/rules`, base or upgraded. */
+export function printedGroup(unit: Ti4Unit, count: number, upgraded: boolean): UnitGroup {
+  const version = (upgraded && unit.mejorada) || unit.base;
+  const ability = (printed: { valor: number; dados: number } | undefined): DiceAbility | null =>
+    printed ? { value: printed.valor, dice: printed.dados } : null;
+  const suffix = upgraded && unit.mejorada ? ' II' : '';
+  return {
+    id: unit.id,
+    name: unit.nombre + suffix,
+    plural: unit.plural + suffix,
+    count,
+    damaged: 0,
+    combat: numberOr(version.combate, 10),
+    dice: numberOr(version.dados, 1),
+    cost: numberOr(version.coste, 0) / version.unidadesPorCoste,
+    sustains: version.resistencia,
+    isFighter: unit.id === 'caza',
+    barrage: ability(version.antiCazas),
+    cannon: ability(version.canonEspacial),
+    bombardment: ability(version.bombardeo),
+    capacity: numberOr(version.capacidad, 0),
+    moves: version.movimiento !== 'no-tiene',
+  };
+}
+
+const LAST_DIE = 10;
+const dieValue = () => z.int().min(1).max(LAST_DIE);
+
+/** Optional ability in two fields, `canon: 6, canon-dados: 2`. */
+function abilityFields<Id extends string>(id: Id, title: string) {
+  return {
+    [id]: dieValue().optional().meta({ title, description: 'Vacío si no tiene.' }),
+    [`${id}-dados`]: z
+      .int()
+      .min(1)
+      .max(LAST_DIE)
+      .default(1)
+      .meta({ title: `${title}: dados por unidad` }),
+  } as { [K in Id]: z.ZodOptional<z.ZodInt> } & { [K in `${Id}-dados`]: z.ZodDefault<z.ZodInt> };
+}
+
+const customBase = {
+  nombre: z.string().trim().max(40).default('').meta({ title: 'Nombre' }),
+  cantidad: z.int().min(0).max(30).default(1).meta({ title: 'Cuántas' }),
+  combate: dieValue().meta({ title: 'Combate', description: 'El resultado más bajo con el que impacta.' }),
+  dados: z
+    .int()
+    .min(0)
+    .max(LAST_DIE)
+    .default(1)
+    .meta({ title: 'Dados de combate', description: 'Sus iconos de Ráfaga; 1 si no tiene, 0 si no combate.' }),
+  resistencia: z.boolean().default(false).meta({ title: 'Tiene Resistencia al daño' }),
+  danadas: z.int().min(0).max(30).default(0).meta({ title: 'Ya dañadas' }),
+  coste: z
+    .number()
+    .min(0)
+    .max(30)
+    .meta({ title: 'Coste de cada una', description: 'Recursos; 0,5 si dan dos por uno.' }),
+};
+
+/** A kind of ship with its own values: a faction's ship, a flagship with abilities, anything on a card. */
+export const CustomShipSchema = z
+  .strictObject({
+    ...customBase,
+    caza: z.boolean().default(false).meta({ title: 'Cuenta como Caza' }),
+    movimiento: z.boolean().default(true).meta({ title: 'Tiene Movimiento' }),
+    capacidad: z.int().min(0).max(20).default(0).meta({ title: 'Capacidad de transporte' }),
+    ...abilityFields('anticazas', 'Artillería anticazas'),
+    ...abilityFields('canon', 'Cañón espacial'),
+  })
+  .superRefine(checkDamaged)
+  .superRefine(({ caza, resistencia }, context) => {
+    if (caza && resistencia)
+      context.addIssue({ code: 'custom', path: ['resistencia'], message: 'un Caza no tiene Resistencia al daño' });
+  })
+  .meta({ title: 'Nave propia' });
+export type CustomShip = z.output<typeof CustomShipSchema>;
+
+/** A kind of ground force with its own values. */
+export const CustomGroundSchema = z
+  .strictObject({ ...customBase, ...abilityFields('canon', 'Cañón espacial') })
+  .superRefine(checkDamaged)
+  .meta({ title: 'Fuerza terrestre propia' });
+export type CustomGround = z.output<typeof CustomGroundSchema>;
+
+function checkDamaged(
+  unit: { cantidad: number; danadas: number; resistencia: boolean },
+  context: z.core.$RefinementCtx<unknown>,
+): void {
+  const most = unit.resistencia ? unit.cantidad : 0;
+  if (unit.danadas > most)
+    context.addIssue({
+      code: 'custom',
+      path: ['danadas'],
+      message: unit.resistencia ? `como mucho ${most}` : 'sin Resistencia al daño no puede haber dañadas',
+    });
+}
+
+/** The group of a custom unit; `position` (from 1) names it when it has no name. */
+export function customGroup(unit: CustomShip | CustomGround, position: number): UnitGroup {
+  const ability = (value: number | undefined, dice: number): DiceAbility | null =>
+    value === undefined ? null : { value, dice };
+  const isShip = 'caza' in unit;
+  const name = unit.nombre || `${isShip ? 'Nave propia' : 'Fuerza propia'} ${position}`;
+  return {
+    id: customId(position),
+    name,
+    plural: name,
+    count: unit.cantidad,
+    damaged: unit.danadas,
+    combat: unit.combate,
+    dice: unit.dados,
+    cost: unit.coste,
+    sustains: unit.resistencia,
+    isFighter: isShip && unit.caza,
+    barrage: isShip ? ability(unit.anticazas, unit['anticazas-dados']) : null,
+    cannon: ability(unit.canon, unit['canon-dados']),
+    bombardment: null,
+    capacity: isShip ? unit.capacidad : 0,
+    moves: isShip && unit.movimiento,
+  };
+}
+
+/** Id of the custom unit in `position`, from 1: what an order of losses calls it. */
+export const customId = (position: number) => `propia-${position}`;
+
+/** Dice of an ability, one pool per kind of unit, plus `extra` dice thrown with the best value of all. */
+export function abilityPools(
+  ability: 'barrage' | 'cannon' | 'bombardment',
+  groups: readonly UnitGroup[],
+  counts: readonly number[],
+  extra = 0,
+): DicePool[] {
+  const pools = groups.flatMap((group, at) => {
+    const printed = group[ability];
+    const dice = (printed?.dice ?? 0) * (counts[at] ?? 0);
+    return printed && dice > 0 ? [{ dice, chance: chanceAtLeast(printed.value) }] : [];
+  });
+  return withExtraDice(pools, extra);
+}
+
+/** Pools with some dice more, thrown by the unit that hits best; nobody throws them when there is no unit. */
+export function withExtraDice(pools: readonly DicePool[], extra: number): DicePool[] {
+  if (extra <= 0 || pools.length === 0) return [...pools];
+  return [...pools, { dice: extra, chance: Math.max(...pools.map((pool) => pool.chance)) }];
+}
+
+/** `2 Cruceros y 1 Acorazado`; `nothing` when there is none. */
+export function describeUnits(
+  groups: readonly UnitGroup[],
+  counts: readonly number[],
+  nothing = 'ninguna nave',
+): string {
+  const parts = groups.flatMap((group, index) => {
+    const count = counts[index] ?? 0;
+    return count > 0 ? [`${count} ${count === 1 ? group.name : group.plural}`] : [];
+  });
+  if (parts.length < 2) return parts[0] ?? nothing;
+  return `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`;
+}
+
+/** How many units each group starts with. */
+export const fullCounts = (groups: readonly UnitGroup[]) => groups.map((group) => group.count);
+
+/** Resources that units are worth. */
+export function worth(groups: readonly UnitGroup[], counts: readonly number[]): number {
+  return groups.reduce((sum, group, index) => sum + group.cost * (counts[index] ?? 0), 0);
+}

@@ -1,0 +1,111 @@
+import { chanceAtLeast, type DicePool, type Distribution, mean } from '../../math/dice.ts';
+import { formatChance, formatNumber } from '../../text/format-es.ts';
+import type { LossAdvice } from './best.ts';
+import type { LossStep } from './casualties.ts';
+import type { Combatant } from './combatant.ts';
+import { combatRoll, type Effects, hasOpening } from './effects.ts';
+import { ofSide, sideText } from './report.ts';
+import { fullCounts, type UnitGroup } from './units.ts';
+
+/** Sentences that the explanations of both combats share. */
+
+/** `1,2 impactos`. */
+const hitsText = (hits: number) => (formatNumber(hits) === '1' ? '1 impacto' : `${formatNumber(hits)} impactos`);
+const dice = (amount: number) => `${amount} ${amount === 1 ? 'dado' : 'dados'}`;
+
+/** `El atacante tira 3 a 7 o más (40 %): 1,2 impactos de media.` */
+export function rollText(who: string, { groups, effects }: Combatant): string {
+  const round = hasOpening(effects) ? 'first' : 'any';
+  const modifier = effects.modificador + (round === 'first' ? effects['primera-modificador'] : 0);
+  const extra = effects['dados-extra'] + (round === 'first' ? effects['primera-dados-extra'] : 0);
+  const parts = groups
+    .filter((group) => group.dice > 0)
+    .map((group) => ({
+      amount: group.dice * group.count,
+      combat: group.combat,
+      chance: chanceAtLeast(group.combat, 10, modifier),
+    }))
+    .sort((a, b) => a.combat - b.combat)
+    .map(({ amount, combat, chance }) => `${amount} a ${combat} o más (${formatChance(chance)})`);
+  if (parts.length === 0) return `${who} no tira ningún dado.`;
+  const changes = [
+    modifier !== 0 ? `sumando ${signed(modifier)} a cada dado` : '',
+    extra > 0 ? `con ${dice(extra)} de más` : '',
+    effects['repetir-fallos'] > 0 ? `repitiendo hasta ${effects['repetir-fallos']} de los que fallen` : '',
+  ].filter((text) => text !== '');
+  const how = changes.length > 0 ? `, ${changes.join(', ')}` : '';
+  const hits = mean(combatRoll(groups, fullCounts(groups), effects, round));
+  return `${who} tira ${parts.join(', ')}${how}: ${hitsText(hits)} de media.`;
+}
+
+const signed = (value: number) => (value > 0 ? `+${value}` : `−${-value}`);
+
+/** `El atacante lanza 4 dados: 1,6 impactos de media.` */
+export function poolText(who: string, pools: readonly DicePool[], hits: Distribution): string {
+  const amount = pools.reduce((sum, pool) => sum + pool.dice, 0);
+  return `${who} lanza ${dice(amount)}: ${hitsText(mean(hits))} de media.`;
+}
+
+/** `el atacante anula hasta 3 impactos`, or nothing when it has no such units. */
+export function sustainText(who: string, groups: readonly UnitGroup[], effects: Effects): string | null {
+  const units = groups.reduce((sum, group) => sum + (group.sustains ? group.count - group.damaged : 0), 0);
+  const hits = units * (effects['resistencia-doble'] ? 2 : 1);
+  return hits === 0 ? null : `${who} anula ${hits === 1 ? '1 impacto' : `hasta ${hits} impactos`}`;
+}
+
+/** `el atacante anula 1 impacto por ronda`, for effects that cancel hits. */
+export function cancelText(who: string, effects: Effects): string[] {
+  const each = effects['anula-por-ronda'];
+  const once = effects['anula-una-vez'];
+  return [
+    ...(each > 0 ? [`${who} anula ${each} por ronda`] : []),
+    ...(once > 0 ? [`${who} anula hasta ${once} la primera vez que recibe impactos`] : []),
+  ];
+}
+
+/** `primero Cazas, después Cruceros`. */
+export function orderText({ groups, losses, order }: Combatant): string {
+  if (losses.kind === 'best') return 'en cada momento lo que más le ayude a ganar';
+  return stepsText(groups, losses.steps) || orderNames(groups, order);
+}
+
+/** The groups of an order by name. */
+export function orderNames(groups: readonly UnitGroup[], order: readonly number[]): string {
+  return `primero ${order.map((group) => groups[group]?.plural ?? '').join(', después ')}`;
+}
+
+function stepsText(groups: readonly UnitGroup[], steps: readonly LossStep[]): string {
+  const names = steps.map(({ kind, group }) =>
+    kind === 'sustain' ? `la Resistencia de ${groups[group]?.plural}` : (groups[group]?.plural ?? ''),
+  );
+  // Using it before anything else goes without saying; anywhere else it is the player's choice.
+  const first = steps.findIndex((step) => step.kind === 'destroy');
+  const lateSustain = steps.some((step, at) => step.kind === 'sustain' && at > first);
+  const shown = lateSustain ? names : names.slice(first);
+  return shown.length > 0 ? `primero ${shown.join(', después ')}` : '';
+}
+
+/** What the best losses are worth, in a sentence. */
+export function adviceText(advice: LossAdvice, groups: readonly UnitGroup[]): string {
+  const { side, win, automatic, order, orderWin, method } = advice;
+  const gain = formatNumber(100 * (win - automatic));
+  const who = sideText(side, true);
+  if (win - automatic < 5e-4)
+    return `${who} no gana nada eligiendo: perdiendo primero lo más barato vence igual, el ${formatChance(automatic)} de las veces.`;
+  const fixed = `perdiendo ${orderNames(groups, order)}, el ${formatChance(orderWin)}`;
+  return method === 'choice'
+    ? `${who} vence el ${formatChance(win)} de las veces eligiendo en cada momento la mejor pérdida, ${gain} puntos más que perdiendo primero lo más barato (${formatChance(automatic)}). Con un orden fijado de antemano, lo mejor es ${fixed.replace('perdiendo', 'perder')}.`
+    : `${who} vence, ${fixed} de las veces: ${gain} puntos más que perdiendo primero lo más barato (${formatChance(automatic)}).`;
+}
+
+/** What the best losses of a side take for granted; `sides` is how many look for them. */
+export function adviceAssumption({ side, method }: LossAdvice, sides: number): string {
+  const rival = side === 'attacker' ? 'defender' : 'attacker';
+  const how =
+    method === 'choice'
+      ? `Las mejores pérdidas ${ofSide(side)} son exactas contra el orden que sigue ${sideText(rival)}: se eligen viendo los impactos y lo que le queda al otro`
+      : sides === 2
+        ? `Las pérdidas ${ofSide(side)} son el mejor orden fijo contra el automático ${ofSide(rival)}, que responde a él`
+        : `Son demasiadas unidades para calcular la mejor pérdida de cada momento: ${sideText(side)} sigue el mejor orden fijo de los probados`;
+  return `${how}. Solo se busca ganar el combate, sin contar con retiradas ni con lo que cuestan las unidades; «Resistencia al daño» se usa siempre primero.`;
+}

@@ -1,0 +1,50 @@
+import { parseArgs } from 'node:util';
+import { UsageError } from './output.ts';
+
+export interface Arguments {
+  command: string | undefined;
+  words: string[];
+  json: boolean;
+  game: string | undefined;
+  limit: number | undefined;
+  help: boolean;
+}
+
+/** Reads the command line. Unknown options are an error, never ignored. */
+export function readArguments(args: string[]): Arguments {
+  try {
+    const { values, positionals } = parseArgs({
+      args,
+      allowPositionals: true,
+      options: {
+        json: { type: 'boolean', default: false },
+        juego: { type: 'string', short: 'j' },
+        limite: { type: 'string', short: 'n' },
+        ayuda: { type: 'boolean', short: 'h', default: false },
+        help: { type: 'boolean', default: false },
+      },
+    });
+    const [command, ...words] = positionals;
+    return {
+      command,
+      words,
+      json: values.json,
+      game: values.juego,
+      limit: readLimit(values.limite),
+      help: values.ayuda || values.help,
+    };
+  } catch (error) {
+    if (error instanceof UsageError) throw error;
+    throw new UsageError(
+      `Opción desconocida o incompleta (${(error as Error).message.split('.')[0]}). Escribe «codice --ayuda».`,
+    );
+  }
+}
+
+function readLimit(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined;
+  const limit = Number(text);
+  if (!Number.isInteger(limit) || limit < 1 || limit > 100)
+    throw new UsageError('--limite: se espera un número entero entre 1 y 100', 'OUT_OF_RANGE', 'limite');
+  return limit;
+}

@@ -1,0 +1,93 @@
+import { z } from 'zod';
+import type { AnyRule } from '../../checkers/define-rule.ts';
+import { readInput } from '../../checkers/read-input.ts';
+import type { Result } from '../../checkers/results.ts';
+import { formatChance, formatNumber } from '../../text/format-es.ts';
+import { type Context, nearestName } from '../context.ts';
+import { UsageError } from '../output.ts';
+
+export type Calculation =
+  | { tool: string; input: unknown; result: Result }
+  | { tool: string; error: { code: string; field: string; message: string } };
+
+/** One calculation from JSON text. A wrong input is an answer, not an exception: batches go on. */
+export function calculate(rule: AnyRule, json: string): Calculation {
+  let raw: unknown;
+  try {
+    raw = JSON.parse(json);
+  } catch {
+    return {
+      tool: rule.id,
+      error: {
+        code: 'INVALID_JSON',
+        field: '',
+        message: 'La entrada no es JSON válido; se espera algo como {"atacante": {"crucero": 2}, …}',
+      },
+    };
+  }
+  const read = readInput(rule, raw);
+  if ('issues' in read) {
+    const [first] = read.issues;
+    const message = read.issues.map((issue) => issue.message).join('. ');
+    return { tool: rule.id, error: { code: first?.code ?? 'INVALID', field: first?.field ?? '', message } };
+  }
+  return { tool: rule.id, input: read.input, result: rule.run(read.input) };
+}
+
+export function findRule({ rules }: Context, id: string | undefined): AnyRule {
+  if (!id) throw new UsageError('Falta la herramienta. «codice lista» las enumera.', 'MISSING', 'herramienta');
+  const rule = rules.find((candidate) => candidate.id === id);
+  if (rule) return rule;
+  const near = nearestName(
+    id,
+    rules.map((candidate) => candidate.id),
+  );
+  throw new UsageError(`No existe la herramienta «${id}». ¿Querías decir «${near}»?`, 'UNKNOWN_TOOL', 'herramienta');
+}
+
+/** The list of rule functions with their JSON Schemas, made from the same declaration as the forms. */
+export function listRules({ rules }: Context): object[] {
+  return rules.map((rule) => ({
+    id: rule.id,
+    game: rule.game,
+    kind: rule.kind,
+    title: rule.title,
+    summary: rule.summary,
+    help: rule.help,
+    cites: rule.cites,
+    schema: z.toJSONSchema(rule.input, { io: 'input', target: 'draft-2020-12' }),
+    examples: rule.examples.map(({ title, input }) => ({ title, input })),
+  }));
+}
+
+/** A result for people: the answer, why, and what it takes for granted. */
+export function resultText(result: Result): string {
+  const lines: string[] = [];
+  if (result.kind === 'distribution') {
+    lines.push(result.headline, '');
+    for (const [outcome, probability] of Object.entries(result.outcomes))
+      lines.push(`  ${result.outcomeLabels[outcome] ?? outcome}: ${formatChance(probability)}`);
+  } else if (result.kind === 'numbers') {
+    lines.push(result.headline);
+    for (const table of result.tables)
+      lines.push('', table.title, ...[table.columns, ...table.rows].map((row) => `  ${row.join(' | ')}`));
+  } else {
+    lines.push(`${result.verdict.toUpperCase()}. ${result.headline}`);
+    for (const option of result.options)
+      lines.push(`  ${option.label}: ${option.verdict}. ${option.text}${cited(option.clauses)}`);
+  }
+  for (const { label, value, unit } of result.figures) {
+    lines.push(`  ${label}: ${unit === 'probabilidad' ? formatChance(value) : `${formatNumber(value)} ${unit}`}`);
+  }
+  lines.push('', 'Por qué:');
+  for (const step of result.steps) lines.push(`  ${step.title}. ${step.text}${cited(step.clauses)}`);
+  if (result.kind === 'verdict' && result.changes.length > 0) {
+    lines.push('', 'Qué cambiaría la respuesta:');
+    for (const change of result.changes) lines.push(`  ${change.text}: ${change.verdict}.`);
+  }
+  lines.push('', 'Se supone que:');
+  for (const assumption of result.assumptions) lines.push(`  ${assumption.text}${cited(assumption.clauses)}`);
+  return lines.join('\n');
+}
+
+const cited = (clauses: readonly string[]) => (clauses.length > 0 ? ` [${clauses.join(', ')}]` : '');

@@ -1,0 +1,49 @@
+import { loadCatalog } from '../catalog/load.ts';
+import type { RegistryIndex } from '../catalog/registry-index.ts';
+import { allRules } from '../checkers/all-rules.ts';
+import type { AnyRule } from '../checkers/define-rule.ts';
+import type { Figures } from '../schema/figures/tables.ts';
+import { GAME_IDS, type GameId } from '../schema/game-ids.ts';
+import { searchDocuments } from '../search/documents.ts';
+import { SearchEngine } from '../search/engine.ts';
+import { editDistance } from '../text/nearest.ts';
+import { UsageError } from './output.ts';
+
+/** What commands work on; each part is made when first used. */
+export class Context {
+  readonly index: RegistryIndex;
+  readonly rules: AnyRule[];
+  private readonly figures: Figures;
+  private engine: SearchEngine | null = null;
+
+  constructor(root: string) {
+    const { index, figures } = loadCatalog(root);
+    this.index = index;
+    this.figures = figures;
+    this.rules = allRules(figures);
+  }
+
+  get search(): SearchEngine {
+    const { registry } = this.index;
+    this.engine ??= new SearchEngine(searchDocuments(registry, this.figures), registry.synonyms);
+    return this.engine;
+  }
+}
+
+/** A game named by the user, or a message that offers the nearest one. */
+export function readGame(name: string): GameId {
+  const game = GAME_IDS.find((id) => id === name.toLowerCase());
+  if (game) return game;
+  const near = nearestName(name, GAME_IDS);
+  throw new UsageError(
+    `No existe el juego «${name}». ¿Querías decir «${near}»? Hay: ${GAME_IDS.join(', ')}.`,
+    'UNKNOWN_GAME',
+    'juego',
+  );
+}
+
+export function nearestName(name: string, names: readonly string[]): string {
+  return (
+    [...names].sort((a, b) => editDistance(name.slice(0, 60), a, 60) - editDistance(name.slice(0, 60), b, 60))[0] ?? ''
+  );
+}

@@ -1,0 +1,16 @@
+export const HELP = `Códice Estelar: las reglas en la terminal.
+
+  codice clausula ti4:23.5              una cláusula, con sus erratas y preguntas frecuentes
+  codice buscar --juego ti4 "retirada"  busca en las reglas (sin --juego, en todas)
+  codice lista                          calculadoras y veredictos, con su JSON Schema
+  codice calcular <id> '{…}'            una calculadora o un veredicto con esa entrada
+  codice exportar                       todas las cláusulas, una línea JSON por cada una
+
+Opciones:
+  --json         responde en JSON
+  --juego, -j    ti4, era, galaxy, opera o ascendancy
+  --limite, -n   cuántos resultados (1 a 100; 10 si no se dice)
+  --ayuda, -h    este texto
+
+«buscar --json -» y «calcular <id> --json -» leen una consulta o una entrada por línea y
+responden una línea por cada una. Código de salida 2: la petición estaba mal.`;

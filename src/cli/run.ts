@@ -1,0 +1,107 @@
+import { ContentError } from '../catalog/content-error.ts';
+import { type Arguments, readArguments } from './arguments.ts';
+import { searchCommand } from './commands/buscar.ts';
+import { calculate, findRule, listRules, resultText } from './commands/calcular.ts';
+import { clauseCommand } from './commands/clausula.ts';
+import { exportClauses } from './commands/exportar.ts';
+import { Context, readGame } from './context.ts';
+import { HELP } from './help.ts';
+import { type CliIo, EXIT, UsageError } from './output.ts';
+
+/** Runs one command and returns its exit code. Everything it says goes through `io`. */
+export async function runCli(args: string[], io: CliIo, root: string): Promise<number> {
+  const json = args.includes('--json');
+  try {
+    const read = readArguments(args);
+    if (read.help || !read.command) {
+      io.out(HELP);
+      return read.help ? EXIT.ok : EXIT.badInput;
+    }
+    return await runCommand(read, io, new Context(root));
+  } catch (error) {
+    if (error instanceof UsageError) {
+      if (json) io.out(JSON.stringify({ error: { code: error.code, field: error.field, message: error.message } }));
+      else io.error(error.message);
+      return EXIT.badInput;
+    }
+    if (error instanceof ContentError) {
+      io.error(error.message);
+      return EXIT.failure;
+    }
+    throw error;
+  }
+}
+
+async function runCommand(args: Arguments, io: CliIo, context: Context): Promise<number> {
+  const print = (answer: { json: unknown; text: string }) =>
+    io.out(args.json ? JSON.stringify(answer.json) : answer.text);
+  switch (args.command) {
+    case 'clausula':
+      print(clauseCommand(context, args.words.join(' ')));
+      return EXIT.ok;
+    case 'buscar':
+      return search(args, io, context);
+    case 'lista': {
+      const rules = listRules(context);
+      print({ json: rules, text: rules.map((rule) => JSON.stringify(rule, null, 2)).join('\n') });
+      return EXIT.ok;
+    }
+    case 'calcular':
+      return compute(args, io, context);
+    case 'exportar':
+      for (const clause of exportClauses(context.index.registry)) io.out(JSON.stringify(clause));
+      return EXIT.ok;
+    default:
+      throw new UsageError(
+        `No existe la orden «${args.command}». Escribe «codice --ayuda».`,
+        'UNKNOWN_COMMAND',
+        'orden',
+      );
+  }
+}
+
+/** `buscar -` answers one line per line of input, in one process. */
+async function search(args: Arguments, io: CliIo, context: Context): Promise<number> {
+  const game = args.game === undefined ? null : readGame(args.game);
+  const query = args.words.join(' ');
+  if (query === '-') {
+    for await (const line of io.lines()) {
+      const { json, text } = searchCommand(context, line, game, args.limit ?? 10);
+      io.out(args.json ? JSON.stringify(json) : text);
+    }
+    return EXIT.ok;
+  }
+  if (!query.trim())
+    throw new UsageError(
+      'Falta lo que hay que buscar. Por ejemplo: codice buscar --juego ti4 "retirada"',
+      'MISSING',
+      'texto',
+    );
+  const { json, text } = searchCommand(context, query, game, args.limit ?? 10);
+  io.out(args.json ? JSON.stringify(json) : text);
+  return EXIT.ok;
+}
+
+/** `calcular <id> -` answers one line per line of input; a wrong line is answered with its error. */
+async function compute(args: Arguments, io: CliIo, context: Context): Promise<number> {
+  const [id, input] = args.words;
+  const rule = findRule(context, id);
+  if (input === '-') {
+    for await (const line of io.lines()) if (line.trim()) io.out(JSON.stringify(calculate(rule, line)));
+    return EXIT.ok;
+  }
+  if (input === undefined)
+    throw new UsageError(
+      `Falta la entrada en JSON. Por ejemplo: codice calcular ${rule.id} '${JSON.stringify(rule.examples[0]?.input ?? {})}'`,
+      'MISSING',
+      'entrada',
+    );
+  const calculation = calculate(rule, input);
+  if ('error' in calculation) {
+    if (args.json) io.out(JSON.stringify(calculation));
+    else io.error(calculation.error.message);
+    return EXIT.badInput;
+  }
+  io.out(args.json ? JSON.stringify(calculation) : resultText(calculation.result));
+  return EXIT.ok;
+}

@@ -1,0 +1,108 @@
+import type { FlatState } from './form-state.ts';
+
+/** Values of a form made from a schema, as the nested object that the rule function reads. */
+export function readForm(form: HTMLFormElement): Record<string, unknown> {
+  const values: Record<string, unknown> = {};
+  for (const list of form.querySelectorAll<HTMLElement>('[data-list]')) setAt(values, list.dataset['list'] ?? '', []);
+  for (const input of form.querySelectorAll<HTMLInputElement>('input[data-type]')) {
+    const value = inputValue(input);
+    if (value !== undefined) setAt(values, input.name, value);
+    else ensureParent(values, input.name);
+  }
+  return values;
+}
+
+function inputValue(input: HTMLInputElement): unknown {
+  switch (input.dataset['type']) {
+    case 'number':
+      // What is not a number goes through as it is: the rule's own check then names the field.
+      if (input.validity.badInput) return Number.NaN;
+      return input.value === '' ? undefined : Number(input.value);
+    case 'choice':
+      return input.checked ? input.value : undefined;
+    case 'flag':
+      return input.checked;
+    default:
+      return input.value;
+  }
+}
+
+/** Writes `value` at a dotted path, making the objects and lists on the way. */
+export function setAt(target: Record<string, unknown>, path: string, value: unknown): void {
+  const keys = path.split('.');
+  const last = keys.pop() ?? '';
+  const parent = keys.reduce<Record<string, unknown>>((at, key) => {
+    at[key] ??= {};
+    return at[key] as Record<string, unknown>;
+  }, target);
+  parent[last] = value;
+}
+
+function ensureParent(target: Record<string, unknown>, path: string): void {
+  const parent = path.slice(0, Math.max(0, path.lastIndexOf('.')));
+  if (parent && readAt(target, parent) === undefined) setAt(target, parent, {});
+}
+
+export function readAt(source: unknown, path: string): unknown {
+  return path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], source);
+}
+
+/**
+ * Fills a form from flat pairs (see form-state.ts); what they do not say goes back to the form's
+ * default. Returns the paths that the form does not have.
+ */
+export function writeForm(form: HTMLFormElement, pairs: FlatState): string[] {
+  form.reset();
+  for (const list of form.querySelectorAll<HTMLElement>('[data-list]')) {
+    const prefix = `${list.dataset['list']}.`;
+    const positions = pairs
+      .filter(([path]) => path.startsWith(prefix))
+      .map(([path]) => Number(path.slice(prefix.length).split('.')[0]));
+    const wanted = Math.max(-1, ...positions.filter(Number.isInteger)) + 1;
+    setItemCount(list, Math.min(wanted, Number(list.dataset['max'])));
+  }
+  return pairs.filter(([path, value]) => !writeValue(form, path, value)).map(([path]) => path);
+}
+
+function writeValue(form: HTMLFormElement, path: string, value: string): boolean {
+  const inputs = [...form.querySelectorAll<HTMLInputElement>(`input[name="${CSS.escape(path)}"]`)];
+  for (const input of inputs) {
+    if (input.dataset['type'] === 'choice') input.checked = input.value === value;
+    else if (input.dataset['type'] === 'flag') input.checked = value === 'true';
+    else input.value = value;
+    // A folded group with something in it must be seen.
+    if (input.checked || input.value) input.closest('details')?.setAttribute('open', '');
+  }
+  return inputs.length > 0;
+}
+
+/** Adds or removes elements of a list until it has `count`. */
+export function setItemCount(list: HTMLElement, count: number): void {
+  const items = list.querySelector('.items');
+  const template = list.querySelector('template');
+  if (!items || !template) return;
+  while (items.children.length > count) items.lastElementChild?.remove();
+  while (items.children.length < count) items.append(template.content.cloneNode(true));
+  renumber(list);
+}
+
+/** Gives the elements of a list their position in names, ids and labels. */
+export function renumber(list: HTMLElement): void {
+  const name = list.dataset['list'] ?? '';
+  for (const [position, item] of [...(list.querySelector('.items')?.children ?? [])].entries()) {
+    for (const element of item.querySelectorAll<HTMLElement>('[name], [id], [for], [data-group]')) {
+      for (const attribute of ['name', 'id', 'for', 'data-group']) {
+        const value = element.getAttribute(attribute);
+        if (value)
+          element.setAttribute(
+            attribute,
+            value.replace(new RegExp(`(${name.replaceAll('.', '\\.')}\\.)(\\*|\\d+)`), `$1${position}`),
+          );
+      }
+    }
+    const legend = item.querySelector('legend');
+    if (legend) legend.textContent = `${(legend.textContent ?? '').replace(/ \d+$/, '')} ${position + 1}`;
+  }
+  const add = list.querySelector<HTMLButtonElement>('[data-add]');
+  if (add) add.disabled = (list.querySelector('.items')?.children.length ?? 0) >= Number(list.dataset['max']);
+}

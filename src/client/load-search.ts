@@ -1,0 +1,96 @@
+import { GAME_IDS, type GameId } from '../schema/game-ids.ts';
+import type { SearchAnswer } from '../search/engine.ts';
+import type { SearchOrder, SearchReply } from './search-worker.ts';
+
+/** What the box hears: an answer, whole or from the games loaded so far, or that nothing could be loaded. */
+export type SearchNews = { answer: SearchAnswer; complete: boolean } | { failed: true };
+
+/**
+ * Talks to the search worker. Worker and data are fetched side by side the first time that search is
+ * used, each game when it is first searched; an answer that lacks some is followed by a fuller one.
+ */
+export class SearchClient {
+  private worker: Worker | null = null;
+  private synonyms: Promise<void> | null = null;
+  private readonly games = new Map<GameId, Promise<void>>();
+  private readonly loaded = new Set<GameId>();
+  private run = 0;
+  private readonly listener: (news: SearchNews) => void;
+  /** Whether the question asked last has every game that it needs. */
+  private complete = false;
+
+  /** `listener` hears only of the latest question. */
+  constructor(listener: (news: SearchNews) => void) {
+    this.listener = listener;
+  }
+
+  /** Asks; an empty query only loads what the game needs. `first` is loaded first when all games are searched. */
+  ask(query: string, game: GameId | null, first: GameId | null): void {
+    const run = ++this.run;
+    const wanted = game ? [game] : [...GAME_IDS].sort((a, b) => Number(b === first) - Number(a === first));
+    const answer = () => {
+      if (run !== this.run || !query) return;
+      this.complete = wanted.every((id) => this.loaded.has(id));
+      this.send({ run, query, game });
+    };
+    const missing = wanted.filter((id) => !this.loaded.has(id));
+    if (missing.length < wanted.length) answer();
+    const loads = missing.map((id) => this.load(id).then(answer));
+    void Promise.allSettled(loads).then(() => {
+      const nothing = !wanted.some((id) => this.loaded.has(id));
+      if (nothing && query && run === this.run) this.listener({ failed: true });
+    });
+  }
+
+  /** Loads a game once. A failed load is forgotten, so that the next question tries again. */
+  private load(game: GameId): Promise<void> {
+    this.start();
+    this.synonyms ??= fetchBytes('sinonimos')
+      .then((bytes) => this.send({ synonyms: bytes }, bytes))
+      .catch((error: unknown) => {
+        this.synonyms = null;
+        throw error;
+      });
+    let promise = this.games.get(game);
+    if (!promise) {
+      // The synonyms must be there before any game: they decide how its words are read.
+      promise = Promise.all([fetchBytes(game), this.synonyms])
+        .then(([bytes]) => {
+          this.send({ game: bytes }, bytes);
+          this.loaded.add(game);
+        })
+        .catch((error: unknown) => {
+          this.games.delete(game);
+          throw error;
+        });
+      this.games.set(game, promise);
+    }
+    return promise;
+  }
+
+  private start(): void {
+    if (this.worker) return;
+    this.worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
+    this.worker.addEventListener('message', ({ data }: MessageEvent<SearchReply>) => {
+      if (data.run === this.run) this.listener({ answer: data.answer, complete: this.complete });
+    });
+    this.worker.addEventListener('error', () => {
+      // A worker that could not start takes its games with it; the next question begins anew.
+      this.worker = null;
+      this.synonyms = null;
+      this.games.clear();
+      this.loaded.clear();
+      this.listener({ failed: true });
+    });
+  }
+
+  private send(order: SearchOrder, ...transfer: ArrayBuffer[]): void {
+    this.worker?.postMessage(order, transfer);
+  }
+}
+
+async function fetchBytes(name: string): Promise<ArrayBuffer> {
+  const response = await fetch(`/buscador/${name}.json`);
+  if (!response.ok) throw new Error(`HTTP ${response.status}`);
+  return response.arrayBuffer();
+}

@@ -1,0 +1,248 @@
+import type { Result } from '../checkers/results.ts';
+import { resultHtml, summaryText } from '../components/render-result.ts';
+import * as es from '../i18n/es.ts';
+import { escapeHtml } from '../text/escape-html.ts';
+import { comparisonHtml } from './compare.ts';
+import { type FlatState, flatten, hashToState, stateToHash } from './form-state.ts';
+import { readForm, renumber, setItemCount, writeForm } from './form-values.ts';
+import { RuleRunner } from './rule-runner.ts';
+import type { RuleReply } from './rule-worker.ts';
+import { announce } from './toast.ts';
+import { growableSteps, whatIfHtml } from './what-if.ts';
+
+/** Makes the page of a rule function work: answers as one types, state in the address, comparisons. */
+class RulePage {
+  private readonly form: HTMLFormElement;
+  private readonly tool: string;
+  private readonly runner: RuleRunner;
+  /** «¿Y si…?» has its own worker, so that typing can cancel it without losing the answer. */
+  private readonly whatIf: RuleRunner;
+  private readonly output = element('#resultado');
+  private readonly notice = element('#aviso-estado');
+  private readonly summary = element('#resumen');
+  private timer = 0;
+  private slowTimer = 0;
+  private now: Result | null = null;
+  private kept: Result | null = null;
+  private keepNext = false;
+
+  constructor(form: HTMLFormElement) {
+    this.form = form;
+    this.tool = form.dataset['tool'] ?? '';
+    const figures = JSON.parse(element('#cifras').textContent ?? '{}');
+    this.runner = new RuleRunner(this.tool, figures);
+    this.whatIf = new RuleRunner(this.tool, figures);
+  }
+
+  start(): void {
+    this.form.addEventListener('input', () => this.askSoon());
+    this.form.addEventListener('submit', (event) => {
+      event.preventDefault();
+      void this.ask();
+      this.output.scrollIntoView({ block: 'nearest' });
+    });
+    document.addEventListener('click', (event) => this.click((event.target as Element).closest('button')));
+    element('#y-si').addEventListener('toggle', () => void this.showWhatIf());
+    window.addEventListener('hashchange', () => this.readAddress());
+    if (!this.readAddress()) this.fill(this.stored() ?? (JSON.parse(this.form.dataset['start'] ?? '[]') as FlatState));
+    this.watchSummary();
+  }
+
+  private readAddress(): boolean {
+    const state = hashToState(location.hash);
+    if (!state) return false;
+    const unknown = writeForm(this.form, state.pairs);
+    this.notice.textContent = state.damaged || unknown.length > 0 ? es.tool.damagedLink : '';
+    void this.ask();
+    return true;
+  }
+
+  private fill(pairs: FlatState): void {
+    writeForm(this.form, pairs);
+    this.notice.textContent = '';
+    void this.ask();
+  }
+
+  private askSoon(): void {
+    clearTimeout(this.timer);
+    this.timer = window.setTimeout(() => void this.ask(), 120);
+  }
+
+  private async ask(): Promise<void> {
+    // A calculation for values that are no longer there is not worth finishing.
+    this.runner.cancel();
+    this.whatIf.cancel();
+    this.output.setAttribute('aria-busy', 'true');
+    const input = readForm(this.form);
+    this.remember(input);
+    // Most answers come at once; only a slow one is worth a word.
+    clearTimeout(this.slowTimer);
+    this.slowTimer = window.setTimeout(() => {
+      this.summary.textContent = es.tool.working;
+    }, 400);
+    this.answer(await this.runner.ask(input));
+  }
+
+  private answer(reply: RuleReply): void {
+    clearTimeout(this.slowTimer);
+    this.output.removeAttribute('aria-busy');
+    this.clearProblems();
+    this.now = 'result' in reply ? reply.result : null;
+    if (this.keepNext && this.now) {
+      this.kept = this.now;
+      this.keepNext = false;
+    }
+    if ('result' in reply) this.output.innerHTML = resultHtml(reply.result);
+    else if ('issues' in reply) this.showIssues(reply.issues);
+    else this.output.innerHTML = `<p>${es.tool.failed}</p>`;
+    this.summary.textContent = this.now ? summaryText(this.now) : es.tool.fixFields;
+    const canAskWhatIf = this.now?.kind === 'distribution' && this.form.querySelector('[data-counts]') !== null;
+    element('#y-si').hidden = !canAskWhatIf;
+    void this.showWhatIf();
+    this.showComparison();
+  }
+
+  private async showWhatIf(): Promise<void> {
+    const details = element<HTMLDetailsElement>('#y-si');
+    const body = element('#y-si-tabla');
+    if (!details.open || this.now?.kind !== 'distribution') return;
+    const asked = this.now;
+    body.textContent = es.tool.working;
+    const html = await whatIfHtml(this.whatIf, () => readForm(this.form), growableSteps(this.form), asked);
+    if (asked === this.now) body.innerHTML = html;
+  }
+
+  private showComparison(): void {
+    const box = element('#comparacion');
+    box.hidden = !this.kept || !this.now;
+    if (this.kept && this.now) element('#comparacion-tabla').innerHTML = comparisonHtml(this.kept, this.now);
+  }
+
+  private clearProblems(): void {
+    for (const field of this.form.querySelectorAll('[aria-invalid]')) field.removeAttribute('aria-invalid');
+    for (const problem of this.form.querySelectorAll<HTMLElement>('.problem')) problem.hidden = true;
+  }
+
+  private showIssues(issues: { field: string; message: string }[]): void {
+    for (const { field, message } of issues) {
+      const name = CSS.escape(field);
+      const named =
+        this.form.querySelector(`[name="${name}"]`) ??
+        this.form.querySelector(`[data-group="${name}"], [data-list="${name}"]`);
+      named?.setAttribute('aria-invalid', 'true');
+      named?.closest('details')?.setAttribute('open', '');
+      const problem = named?.closest('.field')?.querySelector<HTMLElement>('.problem');
+      if (problem) {
+        problem.textContent = message;
+        problem.hidden = false;
+      }
+    }
+    const list = issues.map(({ message }) => `<li>${escapeHtml(message)}</li>`).join('');
+    this.output.innerHTML = `<p>${es.tool.fixFields}</p><ul>${list}</ul>`;
+  }
+
+  /** What each button does, by the data attribute that it carries. */
+  private readonly actions: Record<string, (button: HTMLButtonElement) => void> = {
+    step: (button) => {
+      step(button, Number(button.dataset['step']));
+      this.askSoon();
+    },
+    add: (button) => {
+      const list = button.closest<HTMLElement>('[data-list]');
+      if (list) setItemCount(list, (list.querySelector('.items')?.children.length ?? 0) + 1);
+      this.askSoon();
+    },
+    remove: (button) => {
+      const list = button.closest<HTMLElement>('[data-list]');
+      button.closest('.item')?.remove();
+      if (list) renumber(list);
+      this.askSoon();
+    },
+    clear: () => this.fill([]),
+    swap: () => this.fill(swapSides(flatten(readForm(this.form)))),
+    share: () => void this.share(),
+    keep: () => {
+      // Pressed before the answer is there, it keeps the answer when it comes.
+      this.keepNext = this.now === null;
+      this.kept = this.now;
+      this.showComparison();
+    },
+    forget: () => {
+      this.kept = null;
+      this.showComparison();
+    },
+    example: (button) => {
+      this.fill(JSON.parse(button.dataset['example'] ?? '[]') as FlatState);
+      this.form.scrollIntoView();
+    },
+  };
+
+  private click(button: HTMLButtonElement | null): void {
+    const action = button && Object.keys(this.actions).find((name) => name in button.dataset);
+    if (action) this.actions[action]?.(button);
+  }
+
+  private async share(): Promise<void> {
+    const url = location.href;
+    try {
+      if (navigator.share) await navigator.share({ title: document.title, url });
+      else {
+        await navigator.clipboard.writeText(url);
+        announce(es.clause.copied);
+      }
+    } catch (error) {
+      // Closing the share sheet is not a failure.
+      if ((error as Error).name !== 'AbortError') announce(es.clause.copyFailed);
+    }
+  }
+
+  /** The address always says what the page shows; the device remembers it for the next visit. */
+  private remember(input: Record<string, unknown>): void {
+    const hash = stateToHash(input);
+    history.replaceState(null, '', hash || location.pathname);
+    try {
+      localStorage.setItem(`herramienta:${this.tool}`, hash);
+    } catch {
+      // Without storage the address still holds it.
+    }
+  }
+
+  private stored(): FlatState | null {
+    try {
+      return hashToState(localStorage.getItem(`herramienta:${this.tool}`) ?? '')?.pairs ?? null;
+    } catch {
+      return null;
+    }
+  }
+
+  /** The answer in one line stays at hand while the result itself is off the screen. */
+  private watchSummary(): void {
+    new IntersectionObserver(([entry]) => {
+      this.summary.classList.toggle('visible', entry?.isIntersecting === false);
+    }).observe(this.output);
+  }
+}
+
+function element<T extends HTMLElement>(selector: string): T {
+  const found = document.querySelector<T>(selector);
+  if (!found) throw new Error(`missing ${selector}`);
+  return found;
+}
+
+function swapSides(pairs: FlatState): FlatState {
+  return pairs.map(([path, value]) => [
+    path.replace(/^(atacante|defensor)(?=\.)/, (side) => (side === 'atacante' ? 'defensor' : 'atacante')),
+    value,
+  ]);
+}
+
+function step(button: HTMLButtonElement, amount: number): void {
+  const input = button.parentElement?.querySelector('input');
+  if (!input) return;
+  const [min, max] = [Number(input.min), Number(input.max)];
+  const current = input.value === '' ? min - (amount > 0 ? 1 : 0) : Number(input.value);
+  input.value = String(Math.min(max, Math.max(min, Number.isFinite(current) ? current + amount : min)));
+}
+
+const form = document.querySelector<HTMLFormElement>('.rule-form');
+if (form) new RulePage(form).start();

@@ -1,0 +1,47 @@
+import type { RuleReply, RuleRequest } from './rule-worker.ts';
+
+/** Asks the worker for answers. A new question of the same kind cancels the one under way. */
+export class RuleRunner {
+  private readonly tool: string;
+  private readonly figures: RuleRequest['figures'];
+  private worker: Worker | null = null;
+  private run = 0;
+  private waiting = new Map<number, (reply: RuleReply) => void>();
+
+  constructor(tool: string, figures: RuleRequest['figures']) {
+    this.tool = tool;
+    this.figures = figures;
+  }
+
+  /** Resolves with the answer; never resolves if `cancel` comes first. */
+  ask(input: unknown): Promise<RuleReply> {
+    this.worker ??= this.create();
+    const run = ++this.run;
+    const { worker, tool, figures } = this;
+    return new Promise((resolve) => {
+      this.waiting.set(run, resolve);
+      worker.postMessage({ run, tool, input, figures } satisfies RuleRequest);
+    });
+  }
+
+  /** Drops what is being computed: its values are no longer on the page. */
+  cancel(): void {
+    if (this.waiting.size === 0) return;
+    this.worker?.terminate();
+    this.worker = null;
+    this.waiting.clear();
+  }
+
+  private create(): Worker {
+    const worker = new Worker(new URL('./rule-worker.ts', import.meta.url), { type: 'module' });
+    const settle = (reply: RuleReply) => {
+      this.waiting.get(reply.run)?.(reply);
+      this.waiting.delete(reply.run);
+    };
+    worker.addEventListener('message', ({ data }: MessageEvent<RuleReply>) => settle(data));
+    worker.addEventListener('error', () => {
+      for (const run of [...this.waiting.keys()]) settle({ run, failed: true });
+    });
+    return worker;
+  }
+}

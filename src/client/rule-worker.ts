@@ -1,0 +1,36 @@
+import type { RuleFactory } from '../checkers/define-rule.ts';
+import { type InputIssue, readInput } from '../checkers/read-input.ts';
+import type { Result } from '../checkers/results.ts';
+import type { Figures } from '../schema/figures/tables.ts';
+
+/** Runs rule functions off the page's thread, so that a long calculation never freezes the tab. */
+export interface RuleRequest {
+  run: number;
+  tool: string;
+  input: unknown;
+  figures: Figures;
+}
+export type RuleReply = { run: number } & ({ result: Result } | { issues: InputIssue[] } | { failed: true });
+
+/** One chunk per rule function: the file is found by its id, `ti4-retirada` in `ti4/ti4-retirada.ts`. */
+const modules = import.meta.glob<{ rule: RuleFactory }>('../checkers/*/{ti4,era,galaxy,opera,ascendancy}-*.ts');
+
+async function loadRule(tool: string, figures: Figures) {
+  const module = await modules[`../checkers/${tool.split('-')[0]}/${tool}.ts`]?.();
+  return module?.rule(figures);
+}
+
+self.addEventListener('message', async ({ data }: MessageEvent<RuleRequest>) => {
+  const { run, tool, input, figures } = data;
+  let reply: RuleReply = { run, failed: true };
+  try {
+    const rule = await loadRule(tool, figures);
+    if (rule) {
+      const read = readInput(rule, input);
+      reply = 'issues' in read ? { run, issues: read.issues } : { run, result: rule.run(read.input) };
+    }
+  } catch {
+    // The page says that it failed; there is nothing else to tell a player.
+  }
+  self.postMessage(reply);
+});

@@ -1,0 +1,35 @@
+import * as es from '../i18n/es.ts';
+import { clausePath } from '../schema/paths.ts';
+import type { SearchHit } from '../search/engine.ts';
+import { escapeHtml } from '../text/escape-html.ts';
+
+/** One result: number, title, where it is from, what touches it, and its text with the words marked. */
+export function hitHtml(hit: SearchHit): string {
+  const name = hit.title || hit.section;
+  const badges = [
+    badge('game', hit.game.toUpperCase()),
+    hit.kind !== 'regla' && badge('kind', es.clause.kinds[hit.kind]),
+    hit.legacy && badge('old', es.search.formerly(hit.legacy)),
+    hit.printed && badge('old', es.search.printed(hit.printed)),
+    hit.errata > 0 && badge('errata', es.clause.errata(hit.errata)),
+    hit.faq > 0 && badge('faq', es.clause.faqs(hit.faq)),
+    hit.title && `<span class="section">${escapeHtml(hit.section)}</span>`,
+  ].filter((part) => typeof part === 'string');
+  return `<li><a href="${clausePath(hit.game, hit.bullet ?? hit.id)}" style="--game: var(--hue-${hit.game})">
+    <span class="where"><span class="number">${escapeHtml(hit.bullet ?? hit.id)}</span> <span class="name">${marked(name, hit.titleMarks)}</span></span>
+    <span class="badges">${badges.join(' ')}</span>
+    <span class="excerpt">${marked(hit.excerpt, hit.marks)}</span></a></li>`;
+}
+
+const badge = (kind: string, text: string) => `<span class="badge ${kind}">${escapeHtml(text)}</span>`;
+
+/** A text as HTML with some stretches of it marked. */
+function marked(text: string, marks: SearchHit['marks']): string {
+  let html = '';
+  let at = 0;
+  for (const [start, end] of marks) {
+    html += `${escapeHtml(text.slice(at, start))}<mark>${escapeHtml(text.slice(start, end))}</mark>`;
+    at = end;
+  }
+  return html + escapeHtml(text.slice(at));
+}

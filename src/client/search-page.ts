@@ -1,0 +1,130 @@
+import * as es from '../i18n/es.ts';
+import type { GameId } from '../schema/game-ids.ts';
+import { escapeHtml } from '../text/escape-html.ts';
+
+/** The part of Pagefind's browser API that we use. It comes with the built site, not with our modules. */
+interface Pagefind {
+  options(options: { excerptLength: number }): Promise<void>;
+  search(query: string, options: { filters: Record<string, string> }): Promise<{ results: PagefindResult[] }>;
+}
+interface PagefindResult {
+  data(): Promise<{
+    url: string;
+    /** HTML with the words marked; Pagefind escapes the rest. */
+    excerpt: string;
+    meta: Record<string, string>;
+    filters: Record<string, string[]>;
+  }>;
+}
+
+const PAGE = 10;
+const TYPING = 250;
+const LONGEST = 300;
+const WORDS_IN_EXCERPT = 36;
+
+const page = document.querySelector<HTMLElement>('#pagina-buscar');
+if (page) start(page);
+
+/** Full-text search over the built pages. Nothing is loaded until something is written. */
+function start(page: HTMLElement): void {
+  const find = <T extends HTMLElement>(selector: string) => page.querySelector<T>(selector) as T;
+  const input = find<HTMLInputElement>('input[type="search"]');
+  const selects = [...page.querySelectorAll<HTMLSelectElement>('select')];
+  const status = find('.status');
+  const list = find('.found');
+  const next = find('.next');
+  let pagefind: Promise<Pagefind> | null = null;
+  let results: PagefindResult[] = [];
+  let shown = 0;
+  let run = 0;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+
+  const load = () => {
+    pagefind ??= import(/* @vite-ignore */ `${location.origin}/pagefind/pagefind.js`)
+      .then(async (module: Pagefind) => {
+        await module.options({ excerptLength: WORDS_IN_EXCERPT });
+        return module;
+      })
+      .catch((error: unknown) => {
+        pagefind = null;
+        throw error;
+      });
+    return pagefind;
+  };
+
+  async function search(): Promise<void> {
+    const query = input.value.trim().slice(0, LONGEST);
+    const mine = ++run;
+    keepAddress(query);
+    list.replaceChildren();
+    next.hidden = true;
+    find('.nothing').hidden = true;
+    status.textContent = query ? es.searchPage.working : '';
+    if (!query) return;
+    try {
+      const filters = Object.fromEntries(selects.filter(({ value }) => value).map(({ name, value }) => [name, value]));
+      const found = await (await load()).search(query, { filters });
+      if (mine !== run) return;
+      results = found.results;
+      shown = 0;
+      const shortened = query.length > 60 ? `${query.slice(0, 60)}…` : query;
+      status.textContent = results.length > 0 ? es.searchPage.count(results.length) : es.searchPage.none(shortened);
+      find('.nothing').hidden = results.length > 0;
+      await showMore(mine);
+    } catch {
+      if (mine !== run) return;
+      status.textContent = es.searchPage.missing;
+      find('.nothing').hidden = false;
+    }
+  }
+
+  async function showMore(mine: number): Promise<void> {
+    const batch = await Promise.all(results.slice(shown, shown + PAGE).map((result) => result.data()));
+    if (mine !== run) return;
+    list.insertAdjacentHTML('beforeend', batch.map(resultHtml).join(''));
+    shown += batch.length;
+    next.hidden = shown >= results.length;
+  }
+
+  /** The address follows the query, so that it can be shared and comes back with the back button. */
+  function keepAddress(query: string): void {
+    const parameters = new URLSearchParams();
+    if (query) parameters.set('q', query);
+    for (const { name, value } of selects) if (value) parameters.set(name, value);
+    const text = parameters.toString();
+    history.replaceState(null, '', text ? `?${text}` : location.pathname);
+  }
+
+  const parameters = new URLSearchParams(location.search);
+  input.value = parameters.get('q')?.slice(0, LONGEST) ?? '';
+  for (const select of selects) {
+    const asked = parameters.get(select.name) ?? '';
+    if ([...select.options].some(({ value }) => value === asked)) select.value = asked;
+    select.addEventListener('change', () => void search());
+  }
+  input.addEventListener('input', () => {
+    clearTimeout(timer);
+    timer = setTimeout(() => void search(), TYPING);
+  });
+  input.form?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    clearTimeout(timer);
+    void search();
+  });
+  next.addEventListener('click', () => void showMore(run));
+  if (input.value) void search();
+}
+
+function resultHtml({ url, excerpt, meta, filters }: Awaited<ReturnType<PagefindResult['data']>>): string {
+  const game = (filters['juego']?.[0] ?? '') as GameId;
+  const text = (name: string) => escapeHtml(decode(meta[name] ?? ''));
+  return `<li><a href="${escapeHtml(url)}" style="--game: var(--hue-${escapeHtml(game)})">
+    <span class="number">${text('numero')}</span><span class="name">${text('title')}</span>
+    <span class="section">${escapeHtml(game.toUpperCase())} · ${text('seccion')}</span>
+    <span class="excerpt">${excerpt}</span></a></li>`;
+}
+
+/** Metadata comes from HTML and may hold its entities. */
+function decode(text: string): string {
+  return new DOMParser().parseFromString(text, 'text/html').documentElement.textContent ?? '';
+}

@@ -1,0 +1,144 @@
+import * as es from '../i18n/es.ts';
+import type { GameId } from '../schema/game-ids.ts';
+import { escapeHtml } from '../text/escape-html.ts';
+import { SearchClient, type SearchNews } from './load-search.ts';
+import { hitHtml } from './search-hits.ts';
+import { forgetSearches, recentSearches, rememberSearch } from './search-recent.ts';
+
+/** How long an answer may take before the list says that it is coming. */
+const PATIENCE = 200;
+
+/** Connects a search field to its list of results: as one types, by keyboard and by touch. */
+export function connectSearch(input: HTMLInputElement, results: HTMLElement): { open(): void } {
+  const find = <T extends HTMLElement>(selector: string) => results.querySelector<T>(selector) as T;
+  const list = find<HTMLOListElement>('.hits');
+  const status = find('.status');
+  const recent = find('.recent');
+  const nothing = find('.nothing');
+  const more = find('.more');
+  const filters = [...results.querySelectorAll<HTMLInputElement>('.filters input')];
+  const home = (document.body.dataset['game'] ?? null) as GameId | null;
+  const client = new SearchClient(show);
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+
+  for (const filter of filters) filter.checked = filter.value === (home ?? '');
+  const chosen = () => (filters.find((filter) => filter.checked)?.value || null) as GameId | null;
+
+  function update(): void {
+    const query = input.value.trim();
+    clearTimeout(waiting);
+    client.ask(query, chosen(), home);
+    if (query) {
+      waiting = setTimeout(() => say(es.search.loading), PATIENCE);
+      return;
+    }
+    say(es.search.hint);
+    list.replaceChildren();
+    nothing.hidden = true;
+    more.hidden = true;
+    showRecent();
+  }
+
+  function show(news: SearchNews): void {
+    clearTimeout(waiting);
+    const query = input.value.trim();
+    if (!query) return;
+    recent.hidden = true;
+    if ('failed' in news) {
+      list.replaceChildren();
+      say(es.search.failed);
+      showNothing([]);
+      return;
+    }
+    const { hits, corrections, suggestions } = news.answer;
+    if (hits.length === 0 && !news.complete) return;
+    list.innerHTML = hits.map(hitHtml).join('');
+    const used = corrections.map(({ written, used: word }) => es.search.corrected(written, word));
+    say([hits.length > 0 ? es.search.count(hits.length) : es.search.none(shorten(query)), ...used].join(' '));
+    if (hits.length === 0) showNothing(suggestions);
+    else nothing.hidden = true;
+    more.hidden = false;
+    for (const link of results.querySelectorAll<HTMLAnchorElement>('a.full-text'))
+      link.href = `/buscar/?q=${encodeURIComponent(query)}`;
+    find('.everywhere').hidden = chosen() === null;
+  }
+
+  function showNothing(words: string[]): void {
+    nothing.hidden = false;
+    const near = find('.near');
+    near.hidden = words.length === 0;
+    find('.near-words').innerHTML = words.map(wordButton).join('');
+    for (const link of results.querySelectorAll<HTMLElement>('.nothing [data-index]'))
+      link.hidden = chosen() !== null && link.dataset['index'] !== chosen();
+  }
+
+  function showRecent(): void {
+    const searches = recentSearches();
+    recent.hidden = searches.length === 0;
+    find('.recent-words').innerHTML = searches.map(wordButton).join('');
+  }
+
+  function say(text: string): void {
+    status.textContent = text;
+  }
+
+  function searchFor(query: string): void {
+    input.value = query;
+    input.focus();
+    update();
+  }
+
+  input.addEventListener('input', update);
+  for (const filter of filters) filter.addEventListener('change', update);
+  results.addEventListener('click', (event) => {
+    const target = event.target as Element;
+    const word = target.closest<HTMLElement>('[data-word]')?.dataset['word'];
+    if (word) searchFor(word);
+    if (target.closest('.forget')) {
+      forgetSearches();
+      showRecent();
+      input.focus();
+    }
+    if (target.closest('.everywhere')) {
+      for (const filter of filters) filter.checked = filter.value === '';
+      update();
+    }
+    if (target.closest('.hits a')) rememberSearch(input.value);
+  });
+  connectKeys(input, list);
+  return {
+    open() {
+      input.select();
+      update();
+    },
+  };
+}
+
+const wordButton = (word: string) =>
+  `<li><button class="word" type="button" data-word="${escapeHtml(word)}">${escapeHtml(word)}</button></li>`;
+
+/** What was written may be ten thousand letters long. */
+const shorten = (query: string) => (query.length > 60 ? `${query.slice(0, 60)}…` : query);
+
+/** Arrows go from the field to the results and back; Enter in the field opens the first. */
+function connectKeys(input: HTMLInputElement, list: HTMLElement): void {
+  const links = () => [...list.querySelectorAll<HTMLAnchorElement>('a')];
+  input.addEventListener('keydown', (event) => {
+    const [first] = links();
+    if (event.key === 'ArrowDown' && first) {
+      event.preventDefault();
+      first.focus();
+    } else if (event.key === 'Enter' && first && !event.isComposing) {
+      event.preventDefault();
+      first.click();
+    }
+  });
+  list.addEventListener('keydown', (event) => {
+    if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return;
+    event.preventDefault();
+    const all = links();
+    const next = all.indexOf(document.activeElement as HTMLAnchorElement) + (event.key === 'ArrowDown' ? 1 : -1);
+    if (next < 0) input.focus();
+    else all[Math.min(next, all.length - 1)]?.focus();
+  });
+}

@@ -1,0 +1,37 @@
+import type { GameId } from '../schema/game-ids.ts';
+import { type SearchAnswer, SearchEngine } from '../search/engine.ts';
+import { type PackedGame, unpackGame } from '../search/pack.ts';
+
+/** What the page sends: the synonyms first, games as they arrive, and questions. */
+export type SearchOrder =
+  | { synonyms: ArrayBuffer }
+  | { game: ArrayBuffer }
+  | { run: number; query: string; game: GameId | null };
+
+/** An answer, from the games that have arrived so far. */
+export interface SearchReply {
+  run: number;
+  answer: SearchAnswer;
+}
+
+const LIMIT = 12;
+/** Nearly every clause fits whole, so that the list itself answers. */
+const EXCERPT = [900, 450] as const;
+
+/** The search engine off the page's thread: neither reading its data nor searching ever holds up typing. */
+let engine = new SearchEngine();
+
+self.addEventListener('message', ({ data }: MessageEvent<SearchOrder>) => {
+  if ('synonyms' in data) engine = new SearchEngine([], read(data.synonyms));
+  else if ('run' in data) {
+    const answer = engine.answer(data.query, { game: data.game, limit: LIMIT, excerpt: EXCERPT });
+    self.postMessage({ run: data.run, answer } satisfies SearchReply);
+  } else {
+    const packed = read<PackedGame>(data.game);
+    engine.add(packed.game, unpackGame(packed));
+  }
+});
+
+function read<T>(bytes: ArrayBuffer): T {
+  return JSON.parse(new TextDecoder().decode(bytes)) as T;
+}

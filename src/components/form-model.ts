@@ -1,0 +1,129 @@
+import { z } from 'zod';
+
+/** A form as data, derived from a rule's input schema. Every page and test reads this, never the schema. */
+export type FormField = GroupField | NumberField | ChoiceField | TextField | FlagField | ListField;
+
+interface Common {
+  /** Dotted path of the value in the input: `atacante.caza`. */
+  name: string;
+  label: string;
+  help: string | null;
+  required: boolean;
+}
+export interface GroupField extends Common {
+  control: 'group';
+  fields: FormField[];
+  /** Rarely used: shown folded. Asked for with `.meta({ advanced: true })`. */
+  folded: boolean;
+}
+export interface NumberField extends Common {
+  control: 'number';
+  min: number;
+  max: number;
+  value: number | null;
+  /** Counts things of which there could be one more: «¿y si…?» tries it. Starts at zero and has a default. */
+  counts: boolean;
+}
+export interface ChoiceField extends Common {
+  control: 'choice';
+  options: { value: string; label: string }[];
+  value: string | null;
+}
+export interface TextField extends Common {
+  control: 'text';
+  maxLength: number;
+  value: string;
+}
+export interface FlagField extends Common {
+  control: 'flag';
+  value: boolean;
+}
+export interface ListField extends Common {
+  control: 'list';
+  min: number;
+  max: number;
+  /** One element; its names hold `*` where the position goes. */
+  item: FormField;
+}
+
+interface JsonSchema {
+  type?: string;
+  title?: string;
+  description?: string;
+  properties?: Record<string, JsonSchema>;
+  required?: string[];
+  items?: JsonSchema;
+  enum?: string[];
+  minimum?: number;
+  maximum?: number;
+  maxLength?: number;
+  minItems?: number;
+  maxItems?: number;
+  default?: unknown;
+  /** Labels of the options of a choice, put there with `.meta({ options })`. */
+  options?: Record<string, string>;
+  advanced?: boolean;
+}
+
+/** Fields of the form for a schema, in its order. */
+export function formFields(schema: z.ZodType): FormField[] {
+  const root = z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
+  return Object.entries(root.properties ?? {}).map(([key, property]) =>
+    toField(property, key, root.required?.includes(key) ?? false),
+  );
+}
+
+function toField(schema: JsonSchema, name: string, required: boolean): FormField {
+  const common: Common = { name, label: schema.title ?? name, help: schema.description ?? null, required };
+  switch (schema.type) {
+    case 'object':
+      return {
+        ...common,
+        control: 'group',
+        folded: schema.advanced === true,
+        fields: Object.entries(schema.properties ?? {}).map(([key, property]) =>
+          toField(property, `${name}.${key}`, schema.required?.includes(key) ?? false),
+        ),
+      };
+    case 'array':
+      return {
+        ...common,
+        control: 'list',
+        min: schema.minItems ?? 0,
+        max: schema.maxItems ?? 20,
+        item: toField(schema.items ?? {}, `${name}.*`, true),
+      };
+    case 'integer':
+    case 'number':
+      if (schema.minimum === undefined || schema.maximum === undefined)
+        throw new Error(`${name}: a number needs both limits`);
+      return {
+        ...common,
+        control: 'number',
+        min: schema.minimum,
+        max: schema.maximum,
+        value: typeof schema.default === 'number' ? schema.default : null,
+        counts: schema.minimum === 0 && schema.default === 0,
+      };
+    case 'boolean':
+      return { ...common, control: 'flag', value: schema.default === true };
+    case 'string':
+      if (schema.enum) {
+        const options = schema.enum.map((value) => ({ value, label: schema.options?.[value] ?? value }));
+        return {
+          ...common,
+          control: 'choice',
+          options,
+          value: typeof schema.default === 'string' ? schema.default : null,
+        };
+      }
+      return {
+        ...common,
+        control: 'text',
+        maxLength: schema.maxLength ?? 100,
+        value: typeof schema.default === 'string' ? schema.default : '',
+      };
+    default:
+      throw new Error(`${name}: no form control for schema type «${schema.type}»`);
+  }
+}

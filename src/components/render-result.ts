@@ -1,0 +1,172 @@
+import type {
+  Chart,
+  DistributionResult,
+  NumbersResult,
+  PlainTable,
+  Result,
+  ResultFigure,
+  ResultTable,
+  VerdictResult,
+} from '../checkers/results.ts';
+import * as es from '../i18n/es.ts';
+import { escapeHtml } from '../text/escape-html.ts';
+import { formatChance, formatNumber } from '../text/format-es.ts';
+
+/** A result in one line, for the bar that stays on the screen. */
+export function summaryText(result: Result): string {
+  if (result.kind === 'verdict') return result.headline;
+  if (result.kind === 'numbers') return result.headline;
+  return Object.entries(result.outcomes)
+    .filter(([, probability]) => probability > 0)
+    .map(([id, probability]) => `${result.outcomeLabels[id] ?? id} ${formatChance(probability)}`)
+    .join(' · ');
+}
+
+/** A result as HTML: the same function draws worked examples at build time and answers in the browser. */
+export function resultHtml(result: Result): string {
+  switch (result.kind) {
+    case 'distribution':
+      return distributionHtml(result);
+    case 'verdict':
+      return verdictHtml(result);
+    case 'numbers':
+      return numbersHtml(result);
+  }
+}
+
+function numbersHtml(result: NumbersResult): string {
+  return [
+    `<p class="headline">${escapeHtml(result.headline)}</p>`,
+    figuresHtml(result),
+    ...result.tables.map(plainTableHtml),
+    explanationHtml(result),
+  ].join('');
+}
+
+function plainTableHtml({ title, columns, rows }: PlainTable): string {
+  const cells = (row: string[], tag: string) => row.map((cell) => `<${tag}>${escapeHtml(cell)}</${tag}>`).join('');
+  const body = rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('');
+  return `<h3>${escapeHtml(title)}</h3><div class="tabla" tabindex="0"><table><thead><tr>${cells(columns, 'th')}</tr></thead><tbody>${body}</tbody></table></div>`;
+}
+
+function distributionHtml(result: DistributionResult): string {
+  return [
+    `<p class="headline">${escapeHtml(result.headline)}</p>`,
+    outcomesHtml(result),
+    figuresHtml(result),
+    ...result.charts.map((chart) => chartHtml(chart, result)),
+    ...result.tables.map(tableHtml),
+    explanationHtml(result),
+  ].join('');
+}
+
+function verdictHtml(result: VerdictResult): string {
+  const options = result.options.map(
+    (option) =>
+      `<li><span class="tag ${verdictClass(option.verdict)}">${es.verdicts[option.verdict]}</span> <strong>${escapeHtml(option.label)}</strong>: ${escapeHtml(option.text)} ${citesHtml(option.clauses)}</li>`,
+  );
+  const exceptions = result.exceptions.map(
+    (exception) =>
+      `<li><span class="tag ${verdictClass(exception.applies)}">${es.tool.applies[exception.applies]}</span> ${escapeHtml(exception.text)} ${citesHtml(exception.clauses)}</li>`,
+  );
+  const changes = result.changes.map(
+    (change) =>
+      `<li>${escapeHtml(change.text)}, ${es.tool.consequence}: <strong>${es.verdicts[change.verdict].toLowerCase()}</strong>.</li>`,
+  );
+  return [
+    `<p class="verdict ${verdictClass(result.verdict)}">${es.verdicts[result.verdict]}</p>`,
+    `<p class="headline">${escapeHtml(result.headline)}</p>`,
+    figuresHtml(result),
+    listHtml(es.tool.options, options),
+    explanationHtml(result, listHtml(es.tool.exceptions, exceptions) + listHtml(es.tool.changes, changes)),
+  ].join('');
+}
+
+function listHtml(title: string, items: string[]): string {
+  return items.length > 0 ? `<h3>${title}</h3><ul class="plain">${items.join('')}</ul>` : '';
+}
+
+/** The headline as one bar split by outcome, with its numbers in words. */
+function outcomesHtml({ outcomes, outcomeLabels }: DistributionResult): string {
+  const entries = Object.entries(outcomes);
+  const parts = entries.map(
+    ([id, probability], at) =>
+      `<span class="part series-${at}" style="flex-grow:${probability}" title="${escapeHtml(outcomeLabels[id] ?? id)}"></span>`,
+  );
+  const legend = entries.map(
+    ([id, probability], at) =>
+      `<li><span class="dot series-${at}"></span><span>${escapeHtml(outcomeLabels[id] ?? id)}</span> <strong>${formatChance(probability)}</strong></li>`,
+  );
+  return `<div class="split" aria-hidden="true">${parts.join('')}</div><ul class="legend">${legend.join('')}</ul>`;
+}
+
+/** A figure as its reader expects it: a chance in percent, anything else with its unit. */
+function figureHtml({ value, unit }: ResultFigure): string {
+  return unit === 'probabilidad' ? formatChance(value) : `${formatNumber(value)} <small>${escapeHtml(unit)}</small>`;
+}
+
+function figuresHtml({ figures }: Result): string {
+  if (figures.length === 0) return '';
+  return `<dl class="figures">${figures.map((figure) => `<div><dt>${escapeHtml(figure.label)}</dt><dd>${figureHtml(figure)}</dd></div>`).join('')}</dl>`;
+}
+
+/** Most bars that fit a phone and still can be read; the table below holds them all. */
+const MAX_BARS = 24;
+
+function chartHtml(chart: Chart, { outcomes, outcomeLabels }: DistributionResult): string {
+  const order = Object.keys(outcomes);
+  const shown = chart.bars.filter((bar) => bar.probability >= 0.0005).slice(0, MAX_BARS);
+  const top = Math.max(...shown.map((bar) => bar.probability), 1e-9);
+  const labelOf = (outcome: string | null) => (outcome === null ? '' : (outcomeLabels[outcome] ?? outcome));
+  // Bars about something else than the outcomes (how many rounds, say) have one colour and no such column.
+  const byOutcome = chart.bars.some(({ outcome }) => outcome !== null);
+  const series = (outcome: string | null) => (outcome === null ? 'plain' : order.indexOf(outcome));
+  const bars = shown.map(
+    ({ label, probability, outcome }) =>
+      `<div class="chart-bar" title="${escapeHtml([labelOf(outcome), `${label}: ${formatChance(probability)}`].filter(Boolean).join(', '))}"><span class="value">${formatChance(probability)}</span><span class="fill series-${series(outcome)}" style="height:${((100 * probability) / top).toFixed(1)}%"></span><span class="name">${escapeHtml(label)}</span></div>`,
+  );
+  const rows = chart.bars.map(
+    ({ label, probability, outcome }) =>
+      `<tr>${byOutcome ? `<td>${escapeHtml(labelOf(outcome))}</td>` : ''}<td>${escapeHtml(label)}</td><td class="num">${formatChance(probability)}</td></tr>`,
+  );
+  return `<figure class="chart"><figcaption>${escapeHtml(chart.title)}</figcaption><div class="scroll" tabindex="0"><div class="chart-bars" aria-hidden="true">${bars.join('')}</div></div><p class="axis" aria-hidden="true">${escapeHtml(chart.axis)}</p>
+<details><summary>${es.tool.asTable}</summary><div class="tabla" tabindex="0"><table><thead><tr>${byOutcome ? `<th>${es.tool.result}</th>` : ''}<th>${escapeHtml(chart.axis)}</th><th class="num">${es.tool.chance}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div></details></figure>`;
+}
+
+function tableHtml({ title, columns, rows, rest }: ResultTable): string {
+  const head = columns.map((column) => `<th>${escapeHtml(column)}</th>`).join('');
+  const body = rows.map(
+    (row) =>
+      `<tr>${row.cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}<td class="num">${formatChance(row.probability)}</td></tr>`,
+  );
+  const others =
+    rest > 0
+      ? `<tr class="rest"><td colspan="${columns.length}">${es.tool.rest}</td><td class="num">${formatChance(rest)}</td></tr>`
+      : '';
+  return `<h3>${escapeHtml(title)}</h3><div class="tabla" tabindex="0"><table><thead><tr>${head}<th class="num">${es.tool.chance}</th></tr></thead><tbody>${body.join('')}${others}</tbody></table></div>`;
+}
+
+function explanationHtml({ steps, assumptions }: Result, between = ''): string {
+  const stepItems = steps.map(
+    (step) =>
+      `<li><strong>${escapeHtml(step.title)}.</strong> ${escapeHtml(step.text)} ${citesHtml(step.clauses)}</li>`,
+  );
+  const assumptionItems = assumptions.map(
+    (assumption) => `<li>${escapeHtml(assumption.text)} ${citesHtml(assumption.clauses)}</li>`,
+  );
+  return `<h3>${es.tool.steps}</h3><ol class="steps">${stepItems.join('')}</ol>${between}${listHtml(es.tool.assumptions, assumptionItems)}`;
+}
+
+/** `ti4:23.7.c` as a link to its page. */
+function citesHtml(clauses: readonly string[]): string {
+  return clauses
+    .map((ref) => {
+      const [game, id] = ref.split(':');
+      return `<a class="cite" href="/${game}/${id}/">${id}</a>`;
+    })
+    .join(' ');
+}
+
+function verdictClass(verdict: VerdictResult['verdict']): string {
+  return `is-${verdict === 'sí' ? 'si' : verdict}`;
+}

@@ -1,0 +1,300 @@
+import type { ClauseKind } from '../schema/clause.ts';
+
+/**
+ * Every fixed text of the interface, one export per area so that a page ships only what it uses:
+ * `import * as es from '…/i18n/es.ts'`. Rules and content have their words elsewhere.
+ */
+
+export const site = {
+  name: 'Códice Estelar',
+  tagline: 'Las reglas, a mano',
+  description: 'Consulta de reglas y árbitro de mesa, en español, para cinco juegos de mesa espaciales.',
+  skip: 'Ir al contenido',
+  home: 'Inicio',
+  tools: 'Herramientas',
+  about: 'Acerca de',
+  menu: 'Menú principal',
+  notice:
+    'Referencia no oficial, redactada con palabras propias. Los juegos, sus nombres y marcas son de sus propietarios.',
+} as const;
+
+export const theme = { label: 'Aspecto', system: 'Automático', light: 'Claro', dark: 'Oscuro' } as const;
+
+export const search = {
+  open: 'Buscar',
+  label: 'Buscar en las reglas',
+  placeholder: 'Tres palabras, un número, una duda…',
+  hint: 'Prueba «retirada», «23.5» o «¿puedo huir?»',
+  close: 'Cerrar',
+  loading: 'Preparando la búsqueda…',
+  failed:
+    'No se ha podido cargar el buscador. Comprueba la conexión y vuelve a intentarlo; los índices de cada juego siguen disponibles.',
+  none: (query: string) => `Nada para «${query}».`,
+  count: (count: number) => (count === 1 ? '1 resultado.' : `${count} resultados.`),
+  corrected: (written: string, used: string) => `En vez de «${written}», «${used}».`,
+  near: 'Quizá quieras decir:',
+  indexes: 'El índice de cada libro:',
+  everywhere: 'Buscar en todos los juegos',
+  fullText: 'Buscar en el texto completo',
+  recent: 'Búsquedas recientes',
+  forget: 'Borrarlas',
+  games: 'Juego',
+  allGames: 'Todos los juegos',
+  noScript: 'El buscador necesita JavaScript. Sin él, cada juego tiene su índice completo:',
+  submit: 'Buscar',
+  formerly: (id: string) => `antes ${id}`,
+  printed: (id: string) => `impresa como ${id}`,
+} as const;
+
+export const searchPage = {
+  title: 'Búsqueda en el texto completo',
+  help: 'Encuentra las palabras tal cual, en las cláusulas y sus notas. Para una duda dicha con tus palabras, usa la lupa de arriba.',
+  game: 'Juego',
+  kind: 'Clase',
+  all: 'Todas',
+  working: 'Buscando…',
+  count: (count: number) => (count === 1 ? '1 cláusula.' : `${count} cláusulas.`),
+  none: (query: string) => `Ninguna cláusula contiene «${query}».`,
+  noneHelp: 'Quita algún filtro, prueba con menos palabras o mira el índice de cada juego:',
+  more: 'Ver más',
+  missing:
+    'No se ha podido cargar el índice de texto completo. Comprueba la conexión; el buscador de la cabecera y los índices de cada juego siguen disponibles.',
+} as const;
+
+export const game = {
+  contents: 'Índice',
+  pending: 'pendiente',
+  pendingHelp: 'Las secciones marcadas como pendientes aún no están codificadas.',
+  progress: (done: number, all: number) =>
+    done === all ? `${all} secciones` : `${done} de ${all} secciones codificadas`,
+  notYet: 'En preparación',
+  card: 'Ficha',
+  authors: 'Autores',
+  publisher: 'Editorial',
+  translator: 'Traducción',
+  edition: 'Edición',
+  original: 'Título original',
+  players: 'Jugadores',
+  numbering: 'Numeración',
+  unknown: 'No consta',
+  tools: 'Calculadoras y veredictos',
+  greyAreas: 'Zonas grises',
+  lookUp: 'Consultar',
+  sections: 'Secciones',
+  index: 'Índice alfabético',
+  components: 'Componentes',
+  cards: 'Cartas',
+  tables: 'Tablas',
+  units: 'Unidades',
+  changes: 'Registro de cambios',
+  oldNumbers: 'Numeración antigua',
+  byTheme: 'Por temas',
+  byPhase: 'Por fases',
+  byNumber: 'Por número',
+  byName: 'De la A a la Z',
+  views: 'Formas de ver el índice',
+  jump: 'Ir a',
+  everyPhase: 'En todas las fases',
+  noPhase: 'Fuera de las fases',
+  noTheme: 'Sin tema',
+  notice: 'Esta es una referencia no oficial: cuenta las reglas con palabras nuestras y no sustituye al libro.',
+} as const;
+
+export const section = {
+  label: 'Sección',
+  see: 'Véase también',
+  previous: 'Anterior',
+  next: 'Siguiente',
+  formerly: (id: string, edition: string) => `Era la sección ${id} en la ${edition}.`,
+} as const;
+
+export const clause = {
+  kinds: {
+    regla: 'Regla',
+    paso: 'Paso',
+    termino: 'Término',
+    nota: 'Nota',
+    ejemplo: 'Ejemplo',
+    tabla: 'Tabla',
+    carta: 'Carta',
+    errata: 'Errata',
+    faq: 'Pregunta frecuente',
+  } satisfies Record<ClauseKind, string>,
+  step: (step: number) => `Paso ${step}`,
+  copy: (id: string) => `Copiar el enlace a ${id}`,
+  copied: 'Enlace copiado',
+  copyFailed: 'No se pudo copiar; el enlace está en la barra de direcciones',
+  open: 'relacionadas',
+  inContext: 'Leerla en su sección',
+  printed: (printed: string) => `El libro imprime por error el número ${printed}.`,
+  legacy: (ids: string, edition: string) => `En la ${edition}: ${ids}.`,
+  legacyUncertain: 'La correspondencia no es segura.',
+  changed: 'Cambió en',
+  note: 'Nota de Códice',
+  erratum: 'Errata',
+  faq: 'Pregunta frecuente',
+  answer: 'Respuesta',
+  touches: 'Afecta a',
+  errata: (count: number) => (count === 1 ? '1 errata' : `${count} erratas`),
+  faqs: (count: number) => (count === 1 ? '1 pregunta frecuente' : `${count} preguntas frecuentes`),
+  greyArea: 'Zona gris',
+  reading: 'Nuestra lectura',
+  precedence: 'Precedencia',
+  linksOut: 'Menciona',
+  linksIn: 'La mencionan',
+  tools: 'Para calcularlo',
+  english: 'En inglés',
+  asked: 'Se pregunta como',
+  bulletOf: (id: string) => `Punto de la cláusula ${id}`,
+} as const;
+
+export const tool = {
+  list: 'Calculadoras y veredictos',
+  listHelp: 'Cada respuesta cita las cláusulas de las que sale.',
+  kinds: { calculadora: 'Calculadora', veredicto: 'Veredicto' },
+  run: 'Calcular',
+  decide: 'Dar el veredicto',
+  working: 'Calculando…',
+  noScript:
+    'Esta herramienta necesita JavaScript para calcular. Debajo hay ejemplos resueltos y las cláusulas que aplica.',
+  failed: 'No se ha podido calcular. Recarga la página y vuelve a intentarlo.',
+  fixFields: 'Hay datos que corregir:',
+  example: 'Ejemplos',
+  exampleUse: 'Usar este ejemplo',
+  cites: 'Cláusulas que aplica',
+  result: 'Resultado',
+  steps: 'Por qué',
+  assumptions: 'Se supone que',
+  exceptions: 'Excepciones comprobadas',
+  changes: 'Qué cambiaría la respuesta',
+  options: 'Opciones',
+  consequence: 'entonces',
+  applies: { sí: 'Se da', no: 'No se da', obligatorio: 'Se da', depende: 'Según el caso' },
+  chance: 'Probabilidad',
+  rest: 'Otros desenlaces',
+  asTable: 'Ver como tabla',
+  add: 'Añadir',
+  remove: 'Quitar',
+  more: (label: string) => `Uno más: ${label}`,
+  less: (label: string) => `Uno menos: ${label}`,
+  optional: 'opcional',
+  limits: (min: number, max: number) => `De ${min} a ${max}`,
+  clear: 'Vaciar',
+  swap: 'Intercambiar bandos',
+  share: 'Compartir',
+  keep: 'Comparar con lo que cambie',
+  forget: 'Dejar de comparar',
+  comparison: 'Comparación',
+  kept: 'Antes',
+  now: 'Ahora',
+  difference: 'Diferencia',
+  verdict: 'Veredicto',
+  whatIf: '¿Y si hubiera uno más?',
+  oneMore: 'Uno más',
+  damagedLink:
+    'El enlace está incompleto o es de otra versión: se ha recuperado lo que se podía leer. Revisa los datos.',
+} as const;
+
+export const verdicts = { sí: 'Sí', no: 'No', obligatorio: 'Obligatorio', depende: 'Depende' } as const;
+
+export const notFound = {
+  title: 'Aquí no hay nada',
+  text: 'Esa dirección no lleva a ninguna cláusula.',
+  near: 'Quizá buscabas:',
+  otherwise: 'También puedes buscar o empezar por un juego:',
+} as const;
+
+export const home = {
+  lead: 'Escribe tu duda y lee la regla, con sus erratas y preguntas frecuentes. Cinco juegos espaciales.',
+  games: 'Los juegos',
+  allTools: (count: number) => `Ver las ${count} herramientas`,
+} as const;
+
+export const greyAreas = {
+  lead: 'Donde el libro calla, se contradice o está mal impreso: qué dicen los textos y cómo lo leemos nosotros. La última palabra es de vuestra mesa.',
+} as const;
+
+export const alphabet = {
+  ours: 'Índice hecho con los títulos de las secciones, los términos, las reglas y las cartas.',
+} as const;
+
+export const components = {
+  lead: 'Cartas, facciones, tecnologías y fichas que la guía nombra, con lo que dice de cada una.',
+  cardsLead: 'Las cartas que describe el libro, contadas con palabras nuestras. Cada número lleva a su cláusula.',
+  onlyNamed: 'La guía solo la nombra.',
+  onlyShown: (page: number) => `Solo sale en la ilustración de la página ${page}.`,
+  namedIn: 'La nombran',
+  faction: 'Facción',
+  inClause: 'Componentes que nombra',
+} as const;
+
+export const tables = {
+  lead: 'Las cifras del juego, cada una con la regla de la que sale. «No consta» es lo que los textos no dan; una raya, lo que no existe.',
+  source: 'Regla',
+} as const;
+
+export const units = {
+  lead: 'Valores de las unidades genéricas, básicas y mejoradas. Una facción puede imprimir los suyos en su hoja.',
+  unit: 'Unidad',
+  cost: 'Coste',
+  combat: 'Combate',
+  move: 'Mov.',
+  moveLong: 'Movimiento',
+  capacity: 'Cap.',
+  capacityLong: 'Capacidad de transporte',
+  upgraded: 'Mejorada',
+  sustain: 'Resistencia al daño',
+  antiFighter: 'Artillería anticazas',
+  bombardment: 'Bombardeo',
+  spaceCannon: 'Cañón espacial',
+  planetaryShield: 'Escudo planetario',
+  kinds: { nave: 'Naves', 'fuerza-terrestre': 'Fuerzas terrestres', estructura: 'Estructuras' },
+  key: 'En el coste, «×2» es que se producen dos por ese precio; en combate y capacidades, el número de dados. «No consta» es lo que cambia con la facción y los textos no dan; una raya, lo que la unidad no tiene.',
+} as const;
+
+export const changes = {
+  lead: 'Lo que añadió o cambió cada versión del libro, según su propio registro, con los números de hoy.',
+  formerly: (id: string) => `antes ${id}`,
+  uncertain: 'correspondencia no segura',
+  page: (printed: string) => `el registro dice «${printed}»`,
+  see: 'Véase',
+} as const;
+
+export const oldNumbers = {
+  title: (id: string) => `${id} en la numeración antigua`,
+  lead: (edition: string) =>
+    `La ${edition} numeraba de otra manera. Si un número no cuadra con lo que lees aquí, quizá sea de los antiguos.`,
+  listHelp: 'Estas son las secciones de entonces; ábrelas para ver lo que significa hoy cada número.',
+  nowIs: (id: string) => `hoy ${id}`,
+  both: (id: string) =>
+    `El número ${id} puede ser dos cosas, según la edición que tenga delante quien lo dice. Aquí están las dos.`,
+  gone: (id: string, edition: string) => `Hoy no hay ningún ${id}: es un número de la ${edition}.`,
+  same: (id: string, edition: string) => `El número no ha cambiado: ${id} es lo mismo en la ${edition} y en la de hoy.`,
+  todayIs: (id: string) => `${id}, hoy`,
+  todayHelp: (edition: string) => `Numeración actual (${edition}).`,
+  onceIs: (old: string, now: string) => `${old}, antes: hoy es ${now}`,
+  onceHelp: (edition: string) => `Numeración de la ${edition}.`,
+  uncertain: 'La correspondencia no es segura.',
+  changedSince: (versions: string) =>
+    `Cambió después (${versions}): el texto antiguo pudo ser distinto, o la cláusula no existir.`,
+  readSection: 'Leer la sección',
+} as const;
+
+export const about = {
+  paragraphs: [
+    'Códice Estelar es una referencia de reglas no oficial, hecha por aficionados. Cuenta cada regla con palabras propias y conserva el número de la cláusula para que quien tenga el libro la encuentre en su página.',
+    'Las calculadoras y los veredictos aplican las mismas reglas que se leen aquí, y cada paso de sus respuestas cita la cláusula de la que sale. Las probabilidades son exactas: no se simulan tiradas.',
+    'Donde el libro calla, se contradice o está mal impreso lo decimos en una nota a la vista, con nuestra lectura marcada como nuestra.',
+    'No hay cuentas, anuncios ni seguimiento: nada de lo que escribes sale de tu dispositivo.',
+  ],
+  credits: 'Créditos y marcas',
+} as const;
+
+export const offline = {
+  title: 'Sin conexión',
+  text: 'Esta página no está guardada en el dispositivo. Lo que ya leíste y los juegos que guardaste siguen disponibles.',
+  save: 'Guardar para leer sin conexión',
+  progress: (done: number, total: number) => `Guardando: ${done} de ${total} páginas…`,
+  saved: (date: string) => `Guardado el ${date}. Se puede leer sin conexión.`,
+  failed: 'No se ha podido guardar todo. Comprueba la conexión y vuelve a intentarlo.',
+} as const;

@@ -1,0 +1,17 @@
+import type { APIContext } from 'astro';
+import { GAME_IDS, type GameId } from '../../schema/game-ids.ts';
+import { searchDocuments } from '../../search/documents.ts';
+import { packGame } from '../../search/pack.ts';
+import { siteCatalog } from '../../site/catalog.ts';
+
+export function getStaticPaths() {
+  return GAME_IDS.map((juego) => ({ params: { juego } }));
+}
+
+/** What the search box loads of a game, the first time that the game is searched. */
+export function GET({ params }: APIContext) {
+  const game = params['juego'] as GameId;
+  const { index, figures } = siteCatalog();
+  const documents = searchDocuments(index.registry, figures).filter((document) => document.game === game);
+  return Response.json(packGame(game, documents));
+}

@@ -1,0 +1,37 @@
+import type { RegistryComponent, Target } from './registry.ts';
+
+/** Addresses of the site, in one place. They are promises: a shared link must work for years. */
+
+export const gamePath = (game: string) => `/${game}/`;
+export const sectionPath = (game: string, section: string) => `/${game}/${section}/`;
+/** A clause or bullet as a page of its own. */
+export const clausePath = (game: string, id: string) => `/${game}/${id}/`;
+/**
+ * Pages of a game besides its sections and clauses. Their names are taken: no section may have one
+ * of them for its id.
+ */
+export const GAME_PAGES = [
+  'antigua',
+  'cambios',
+  'cartas',
+  'componentes',
+  'fases',
+  'indice',
+  'tablas',
+  'temas',
+  'unidades',
+  'zonas-grises',
+] as const;
+export type GamePage = (typeof GAME_PAGES)[number];
+export const gamePagePath = (game: string, page: GamePage) => `/${game}/${page}/`;
+/** What a number of an older edition means: `/ti4/antigua/22.5/`. */
+export const oldNumberPath = (game: string, id: string) => `${gamePagePath(game, 'antigua')}${id}/`;
+/** A card or component on the page that lists its kind. */
+export const componentPath = ({ game, id, clause }: Pick<RegistryComponent, 'game' | 'id' | 'clause'>) =>
+  `${gamePagePath(game, clause ? 'cartas' : 'componentes')}#${id}`;
+export const toolPath = (tool: string) => `/herramientas/${tool}/`;
+
+/** Where a reference in a text leads: the clause inside its section, so that it is read in context. */
+export function targetPath(target: Pick<Target, 'game' | 'id' | 'section' | 'clause'>): string {
+  return `${sectionPath(target.game, target.section)}${target.clause ? `#${target.id}` : ''}`;
+}

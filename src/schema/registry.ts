@@ -1,0 +1,279 @@
+import type { ClauseKind } from './clause.ts';
+import type { GameId } from './game-ids.ts';
+import type { SynonymData } from './synonyms.ts';
+
+/**
+ * The registry: everything the surfaces know about the rulebooks. Built once from `content/` by
+ * `src/catalog`, written as JSON, and read by site, search, command line and API alike.
+ */
+export interface Registry {
+  games: RegistryGame[];
+  sections: RegistrySection[];
+  clauses: RegistryClause[];
+  greyAreas: RegistryGreyArea[];
+  /** Cards, factions, technologies…: what a player knows by its name. */
+  components: RegistryComponent[];
+  /** The tables that describe them, in the order in which pages list them. */
+  componentTables: RegistryComponentTable[];
+  /** Alphabetical index of each game. */
+  indexes: RegistryAlphabet[];
+  /** What each version of a book changed, for the games whose book says so. */
+  changeLogs: RegistryChangeLog[];
+  /** Tables of figures, as shown. */
+  tables: RegistryTable[];
+  /** Every number of an older edition, with what it means today. */
+  oldNumbers: RegistryOldNumber[];
+  /** What search treats as the same word. */
+  synonyms: SynonymData;
+}
+
+export interface RegistryGame {
+  id: GameId;
+  title: string;
+  subtitle: string | null;
+  original: string | null;
+  edition: string | null;
+  authors: string[];
+  publisher: string | null;
+  translator: string | null;
+  players: string | null;
+  numbering: 'libro' | 'propia';
+  numberingNote: string;
+  summary: string;
+  credit: string;
+  themes: Facet[];
+  phases: Facet[];
+  versions: Facet[];
+  /** Table of contents in the book's order, encoded or not. */
+  contents: { id: string; title: string; encoded: boolean }[];
+  /** Name of the older numbering, when the game has one. */
+  legacyEdition: string | null;
+}
+
+export interface Facet {
+  id: string;
+  title: string;
+}
+
+export interface RegistrySection {
+  game: GameId;
+  id: string;
+  title: string;
+  english: string[];
+  themes: string[];
+  phases: string[];
+  see: Target[];
+  /** Old section number, when the section had another one. */
+  legacy: string | null;
+  /** Ids of its clauses, in order. */
+  clauses: string[];
+  file: string;
+}
+
+export interface RegistryClause {
+  /** `ti4:23.5`. */
+  ref: string;
+  game: GameId;
+  id: string;
+  section: string;
+  kind: ClauseKind;
+  title: string | null;
+  /** Number of the step, for kind `paso`. */
+  step: number | null;
+  /** Question answered, for kind `faq`. */
+  question: string | null;
+  /** FAQ topic, or class of component for errata and cards. */
+  topic: string | null;
+  /** Body in HTML: our own elements only, links resolved, bullets with their anchors. */
+  html: string;
+  /** Body in plain text, with its bullets as `(a) …`, without editorial notes. */
+  text: string;
+  bullets: RegistryBullet[];
+  /** Editorial notes of ours, never part of the rule. */
+  notes: { html: string; text: string }[];
+  /** Number as misprinted by the book. */
+  printed: string | null;
+  /** Versions of the book that added or changed it, newest first. */
+  changes: Facet[];
+  legacy: LegacyNumber[];
+  questions: string[];
+  english: string[];
+  /** References in the text of the clause and its bullets. */
+  links: Target[];
+  /** Clauses whose text refers to this one, to a bullet of it, or to its section as a whole. */
+  backlinks: string[];
+  /** For errata and FAQ: the clauses touched. */
+  affects: Target[];
+  /** Errata and FAQ entries (refs) that touch this clause. */
+  errata: string[];
+  faq: string[];
+  /** Ids of grey areas noted on this clause. */
+  greyAreas: string[];
+  /** Fingerprint of title and text; pinned citations compare it. */
+  hash: string;
+  file: string;
+  line: number;
+}
+
+export interface RegistryBullet {
+  /** `23.5.b` or `23.5.b.iv`. */
+  id: string;
+  /** `b` or `iv`, as shown. */
+  label: string;
+  depth: 1 | 2;
+  text: string;
+}
+
+export interface LegacyNumber {
+  id: string;
+  /** False where the evidence does not settle which old number it was. */
+  certain: boolean;
+}
+
+/** A resolved reference. */
+export interface Target {
+  /** `ti4:23.5.a`, or `ti4:23` for a whole section. */
+  ref: string;
+  game: GameId;
+  id: string;
+  section: string;
+  /** Null for a reference to a whole section. */
+  clause: string | null;
+  /** False while the section is listed in the book's contents but not encoded yet. */
+  encoded: boolean;
+}
+
+export interface RegistryGreyArea {
+  game: GameId;
+  id: string;
+  kind: string;
+  title: string;
+  clauses: Target[];
+  html: string;
+  text: string;
+  precedence: string | null;
+  reading: string;
+}
+
+export interface RegistryComponent {
+  game: GameId;
+  /** Anchor on the page of components or cards, unique in its game. */
+  id: string;
+  /** Table of `content/rules` that describes it: `ti4/componentes`. */
+  table: string;
+  name: string;
+  english: string | null;
+  /** What it is: «carta de Acción», «Avance». */
+  kind: string;
+  /** Heading under which its page lists it. */
+  group: string;
+  /** Faction, where the book itself says whose it is. */
+  faction: string | null;
+  /** What the book says of it, in our words; null where it only names it, or where `clause` holds the text. */
+  summary: string | null;
+  /** Facts of its row, ready to be read: «Duración: un solo uso», «Permanece en juego». */
+  details: string[];
+  /** The clause whose text is the card's own; null for what the book only mentions. */
+  clause: Target | null;
+  /** Clauses that name it. */
+  mentions: Target[];
+  /** Page of the book whose illustration shows it. */
+  page: number | null;
+}
+
+export interface RegistryComponentTable {
+  game: GameId;
+  /** Table of `content/rules`: `ascendancy/avances`. */
+  table: string;
+  title: string;
+  help: string | null;
+  /** True for cards, whose text is a clause; false for what the book only names. */
+  cards: boolean;
+}
+
+export interface RegistryAlphabet {
+  game: GameId;
+  /** What a reader should know of it; null for an index that is all ours. */
+  note: string | null;
+  entries: RegistryIndexEntry[];
+}
+
+export interface RegistryIndexEntry {
+  term: string;
+  /** What tells it from others of the same name: «carta de Acción». */
+  gloss: string | null;
+  places: RegistryPlace[];
+  /** Component that it names, by id: its place is the page of components. */
+  component: string | null;
+  note: string | null;
+  /** True where the book's own index lacks it. */
+  own: boolean;
+  entries: RegistryIndexEntry[];
+}
+
+/** A clause, or the clauses from one to another. */
+export interface RegistryPlace {
+  from: Target;
+  to: Target | null;
+}
+
+export interface RegistryChangeLog {
+  game: GameId;
+  /** Newest first. */
+  versions: {
+    id: string;
+    title: string;
+    numbering: 'actual' | 'antigua';
+    note: string | null;
+    groups: { title: string; entries: RegistryChange[] }[];
+  }[];
+}
+
+export interface RegistryChange {
+  /** What the log calls it. */
+  name: string;
+  /** What the log prints in place of a number: «página 4». */
+  printed: string | null;
+  /** What it names, on current numbers. */
+  places: ChangedPlace[];
+  note: string | null;
+  see: Target[];
+}
+
+export interface ChangedPlace {
+  target: Target;
+  /** Number printed by the log, when it is not today's. */
+  printed: string | null;
+  certain: boolean;
+}
+
+export interface RegistryTable {
+  game: GameId;
+  /** Anchor on the page of tables. */
+  id: string;
+  /** Table of `content/rules`. */
+  table: string;
+  title: string;
+  help: string | null;
+  head: string[];
+  groups: { title: string | null; rows: RegistryTableRow[] }[];
+}
+
+export interface RegistryTableRow {
+  cells: string[];
+  /** Clauses that give its figures. */
+  sources: Target[];
+  /** Components that give them: «hoja de facción». */
+  printedOn: string[];
+}
+
+export interface RegistryOldNumber {
+  game: GameId;
+  /** The number in the older edition: `22.5`, `22`. */
+  id: string;
+  kind: 'seccion' | 'clausula';
+  /** What has that number today, if anything. */
+  today: Target | null;
+  /** What the old number means today; more than one where the evidence does not settle it. */
+  meanings: { target: Target; certain: boolean; reason: string | null }[];
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod';
+
+const group = z
+  .array(
+    z
+      .string('una palabra; entre comillas si es una cifra: "2"')
+      .regex(/^[\p{L}\p{N}]+$/u, 'una sola palabra, sin espacios ni guiones'),
+    'una lista de palabras: [nave, barco]',
+  )
+  .min(2, 'al menos dos palabras');
+
+/** Words that search treats as one another, `content/busqueda/sinonimos.yaml`. */
+export const SynonymsSchema = z.strictObject({
+  /** One word in several dresses («muevo», «mover»): they count as the same word. */
+  formas: z.array(group),
+  /** Different words for the same thing («barco», «nave»): a match is worth a little less. */
+  sinonimos: z.array(group),
+  /** English words that players mix in, with their Spanish ones. */
+  ingles: z.array(group),
+});
+
+/** The same as the registry holds it. */
+export interface SynonymData {
+  forms: string[][];
+  groups: string[][];
+}

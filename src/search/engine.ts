@@ -1,0 +1,177 @@
+import type { GameId } from '../schema/game-ids.ts';
+import type { SynonymData } from '../schema/synonyms.ts';
+import { Analyzer } from './analyze.ts';
+import type { SearchDocument } from './documents.ts';
+import { type Excerpt, excerptAround, markTerms } from './excerpt.ts';
+import { NumberIndex } from './find-number.ts';
+import { GameIndex } from './game-index.ts';
+import { parseNumber, splitGame } from './parse-number.ts';
+import { readQuery } from './query.ts';
+import { rank } from './rank.ts';
+import { SETTINGS, type SearchSettings } from './settings.ts';
+import { suggestions } from './suggest.ts';
+import { Synonyms } from './synonyms.ts';
+import { Vocabulary } from './vocabulary.ts';
+
+/** A clause that answers a query. */
+export interface SearchHit {
+  game: GameId;
+  id: string;
+  title: string;
+  section: string;
+  kind: SearchDocument['kind'];
+  /** The best piece of the text, plain, and where its matching words stand. */
+  excerpt: string;
+  marks: Excerpt['marks'];
+  titleMarks: Excerpt['marks'];
+  errata: number;
+  faq: number;
+  /** Bullet asked for by its number. */
+  bullet: string | null;
+  /** Number of an older edition, or misprinted number, by which it was found. */
+  legacy: string | null;
+  printed: string | null;
+}
+
+export interface SearchOptions {
+  /** Only this game; all of them when null. */
+  game?: GameId | null;
+  limit?: number;
+  /** Characters of the excerpts: of the first hit, and of the others. */
+  excerpt?: readonly [first: number, others: number];
+}
+
+/** What a surface shows: the hits, what was understood, and where to go when there are none. */
+export interface SearchAnswer {
+  hits: SearchHit[];
+  /** Words that do not exist and those that were searched instead. */
+  corrections: { written: string; used: string }[];
+  /** Words or numbers that do exist, when there are no hits. */
+  suggestions: string[];
+}
+
+const EXCERPT = [240, 240] as const;
+const NO_SYNONYMS: SynonymData = { forms: [], groups: [] };
+
+/** The one search engine: box, page, command line and API ask it. */
+export class SearchEngine {
+  private readonly settings: SearchSettings;
+  private readonly analyzer: Analyzer;
+  private readonly synonyms: Synonyms;
+  private readonly vocabulary = new Vocabulary();
+  private readonly games = new Map<GameId, { index: GameIndex; numbers: NumberIndex }>();
+
+  constructor(
+    documents: readonly SearchDocument[] = [],
+    synonyms: SynonymData = NO_SYNONYMS,
+    settings: SearchSettings = SETTINGS,
+  ) {
+    this.settings = settings;
+    this.analyzer = new Analyzer(synonyms.forms, settings.stemming);
+    this.synonyms = new Synonyms(synonyms.groups, this.analyzer);
+    const byGame = new Map<GameId, SearchDocument[]>();
+    for (const entry of documents) byGame.set(entry.game, [...(byGame.get(entry.game) ?? []), entry]);
+    for (const [game, own] of byGame) this.add(game, own);
+  }
+
+  /** Adds a game: the browser loads them one by one. */
+  add(game: GameId, documents: readonly SearchDocument[]): void {
+    const index = new GameIndex(documents, this.analyzer, this.vocabulary, this.settings);
+    this.games.set(game, { index, numbers: new NumberIndex(documents) });
+  }
+
+  /** Best first. */
+  search(query: string, options: SearchOptions = {}): SearchHit[] {
+    return this.answer(query, options).hits;
+  }
+
+  answer(query: string, options: SearchOptions = {}): SearchAnswer {
+    const number = parseNumber(query);
+    const byNumber = number ? this.byNumber(query, options) : [];
+    if (byNumber.length > 0) return { hits: byNumber, corrections: [], suggestions: [] };
+    const named = splitGame(query);
+    return this.byWords(named.game ? named.rest : query, { ...options, game: named.game ?? options.game ?? null });
+  }
+
+  private byNumber(query: string, { game = null, limit = 10, excerpt = EXCERPT }: SearchOptions): SearchHit[] {
+    const wanted = parseNumber(query);
+    if (!wanted) return [];
+    const found = this.searched(wanted.game ?? game).flatMap(({ index, numbers }) =>
+      numbers.find(wanted).map((hit) => ({ ...hit, index })),
+    );
+    // Today's numbers of every game before the older ones of any.
+    const isOther = (hit: (typeof found)[number]) => (hit.formerly ?? hit.printed) !== null;
+    return [...found]
+      .sort((a, b) => (wanted.old ? Number(isOther(b)) - Number(isOther(a)) : Number(isOther(a)) - Number(isOther(b))))
+      .slice(0, limit)
+      .map(({ index, at, bullet, formerly, printed }, position) => ({
+        ...this.toHit(index, at, new Set(), excerpt[Math.min(position, 1)] ?? EXCERPT[1], bullet),
+        bullet,
+        legacy: formerly,
+        printed,
+      }));
+  }
+
+  private byWords(query: string, { game = null, limit = 10, excerpt = EXCERPT }: SearchOptions): SearchAnswer {
+    const indexes = this.searched(game).map(({ index }) => index);
+    const holders = countHolders(indexes);
+    const { analyzer, vocabulary, synonyms, settings } = this;
+    const slots = readQuery(query, { analyzer, vocabulary, synonyms, holders }, settings);
+    const ranked = rank(indexes, slots, holders, settings).slice(0, limit);
+    const telling = slots.filter(({ weight }) => weight === 1);
+    const shown = (telling.length > 0 ? telling : slots).flatMap(({ alternatives }) => alternatives);
+    const terms = new Set(shown.map(({ term }) => term));
+    return {
+      hits: ranked.map(({ index, at }, position) =>
+        this.toHit(index, at, terms, excerpt[Math.min(position, 1)] ?? EXCERPT[1]),
+      ),
+      corrections: slots.flatMap(({ word, corrected }) =>
+        corrected ? [{ written: word, used: vocabulary.written(corrected) }] : [],
+      ),
+      suggestions: ranked.length > 0 ? [] : suggestions(query, indexes, analyzer, vocabulary),
+    };
+  }
+
+  private searched(game: GameId | null): { index: GameIndex; numbers: NumberIndex }[] {
+    return [...this.games].filter(([id]) => !game || id === game).map(([, parts]) => parts);
+  }
+
+  private toHit(
+    index: GameIndex,
+    at: number,
+    terms: ReadonlySet<string>,
+    length: number,
+    asked: string | null = null,
+  ): SearchHit {
+    const { game, id, title, section, kind, text, errata, faq } = index.documents[at] as SearchDocument;
+    const { text: excerpt, marks } = excerptAround(text, terms, this.analyzer, length, asked);
+    return {
+      game,
+      id,
+      title,
+      section,
+      kind,
+      excerpt,
+      marks,
+      titleMarks: markTerms(title || section, terms, this.analyzer),
+      errata,
+      faq,
+      bullet: null,
+      legacy: null,
+      printed: null,
+    };
+  }
+}
+
+/** How many clauses of these games hold a term; each term is counted once per query. */
+function countHolders(indexes: readonly GameIndex[]): (term: string) => number {
+  const known = new Map<string, number>();
+  return (term) => {
+    let count = known.get(term);
+    if (count === undefined) {
+      count = indexes.reduce((sum, index) => sum + index.holders(term), 0);
+      known.set(term, count);
+    }
+    return count;
+  };
+}

@@ -1,0 +1,62 @@
+import type { ClauseKind } from '../schema/clause.ts';
+import type { GameId } from '../schema/game-ids.ts';
+import type { SearchDocument } from './documents.ts';
+
+/** A game's documents as the browser fetches them: sections said once, and nothing that is empty. */
+export interface PackedGame {
+  game: GameId;
+  sections: PackedSection[];
+}
+
+interface PackedSection {
+  id: string;
+  title: string;
+  english: string[];
+  clauses: PackedClause[];
+}
+
+type PackedClause = Pick<SearchDocument, 'id' | 'text'> &
+  Partial<Omit<SearchDocument, 'game' | 'section' | 'sectionId' | 'sectionEnglish' | 'opens' | 'id' | 'text'>>;
+
+const DEFAULT_KIND: ClauseKind = 'regla';
+
+/** Packs the documents of one game, which must come section by section. */
+export function packGame(game: GameId, documents: readonly SearchDocument[]): PackedGame {
+  const sections: PackedSection[] = [];
+  for (const { game: _, section, sectionId, sectionEnglish, opens: __, ...clause } of documents) {
+    if (sections.at(-1)?.id !== sectionId)
+      sections.push({ id: sectionId, title: section, english: sectionEnglish, clauses: [] });
+    sections.at(-1)?.clauses.push(withoutDefaults(clause));
+  }
+  return { game, sections };
+}
+
+function withoutDefaults(clause: object): PackedClause {
+  const isDefault = (key: string, value: unknown) =>
+    key === 'kind' ? value === DEFAULT_KIND : !value || (Array.isArray(value) && value.length === 0);
+  return Object.fromEntries(Object.entries(clause).filter(([key, value]) => !isDefault(key, value))) as PackedClause;
+}
+
+export function unpackGame({ game, sections }: PackedGame): SearchDocument[] {
+  return sections.flatMap(({ id: sectionId, title: section, english: sectionEnglish, clauses }) =>
+    clauses.map((clause, at) => ({
+      kind: DEFAULT_KIND,
+      title: '',
+      questions: [],
+      english: [],
+      names: [],
+      remarks: [],
+      greyAreas: [],
+      legacy: [],
+      printed: null,
+      errata: 0,
+      faq: 0,
+      ...clause,
+      game,
+      section,
+      sectionId,
+      sectionEnglish,
+      opens: at === 0,
+    })),
+  );
+}

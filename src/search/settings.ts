@@ -1,0 +1,61 @@
+import type { ClauseKind } from '../schema/clause.ts';
+
+/** The texts of a clause that are searched. */
+export type FieldName = 'title' | 'questions' | 'english' | 'names' | 'section' | 'text' | 'remarks';
+
+/**
+ * Every number that ranking depends on, in one place. `npm run bench` leaves parts out by changing
+ * one of them, and ARCHITECTURE.md says what each is worth.
+ */
+export interface SearchSettings {
+  /** How much a word counts by where it stands, and how much long texts are held back (BM25F's b). */
+  fields: Record<FieldName, { weight: number; b: number }>;
+  /** BM25's k1: how soon repeating a word stops helping. */
+  saturation: number;
+  /** What a word that says little («cuánto», «puede») is worth beside a full one. */
+  lightWord: number;
+  /** Whether endings are removed. */
+  stemming: boolean;
+  /** What a match is worth that is not the very word: another word for it, one or two typos, its beginning. */
+  synonym: number;
+  typo: readonly [one: number, two: number];
+  prefix: number;
+  /** How much the one everyday question that is nearest to the query adds. */
+  question: number;
+  /** Exponent of the share of the query that a clause holds; 0 ignores it. */
+  coverage: number;
+  /** A rule before an example. */
+  kinds: Record<ClauseKind, number>;
+}
+
+/** Tuned on tests/search/consultas-desarrollo.yaml; all of them sit on flat tops, so the exact value matters little. */
+export const SETTINGS: SearchSettings = {
+  fields: {
+    title: { weight: 3, b: 0.4 },
+    questions: { weight: 1.5, b: 0.3 },
+    english: { weight: 2.5, b: 0.5 },
+    names: { weight: 1.5, b: 0.2 },
+    section: { weight: 2.2, b: 0.2 },
+    text: { weight: 1, b: 0.6 },
+    remarks: { weight: 0.2, b: 0.6 },
+  },
+  saturation: 5,
+  lightWord: 0.7,
+  stemming: true,
+  synonym: 0.6,
+  typo: [0.75, 0.55],
+  prefix: 0.7,
+  question: 1,
+  coverage: 0.7,
+  kinds: {
+    regla: 1,
+    paso: 1,
+    termino: 1,
+    tabla: 1,
+    carta: 1,
+    faq: 0.92,
+    errata: 0.92,
+    nota: 0.85,
+    ejemplo: 0.75,
+  },
+};

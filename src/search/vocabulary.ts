@@ -1,0 +1,113 @@
+import type { Token } from './analyze.ts';
+
+/**
+ * The words of everything indexed, sorted, so that the words that begin in some way or are spelt
+ * nearly so are found without going through all of them.
+ */
+export class Vocabulary {
+  private readonly words = new Map<string, string>();
+  private sorted: string[] | null = null;
+
+  /** Adds a folded word and how it is written; the first way of writing it stays. */
+  add(word: string, written: string): void {
+    if (this.words.has(word)) return;
+    this.words.set(word, written);
+    this.sorted = null;
+  }
+
+  /** Adds the words of a text. Each token is looked up only once, however often it comes. */
+  addAll(tokens: readonly Token[]): void {
+    for (const token of tokens) {
+      if (token.listed) continue;
+      token.listed = true;
+      this.add(token.word, token.written);
+    }
+  }
+
+  /** A folded word with its accents. */
+  written(word: string): string {
+    return this.words.get(word) ?? word;
+  }
+
+  private list(): string[] {
+    this.sorted ??= [...this.words.keys()].sort(byCodeUnits);
+    return this.sorted;
+  }
+
+  /** Words that begin with `prefix`, itself included, at most `limit`. */
+  startingWith(prefix: string, limit: number): string[] {
+    const list = this.list();
+    const from = firstNotBefore(list, prefix, 0);
+    let to = from;
+    while (to < list.length && to - from < limit && list[to]?.startsWith(prefix)) to++;
+    return list.slice(from, to);
+  }
+
+  /**
+   * Words within `limit` edits (a swap of neighbours is one) or, if `open`, whose beginning is.
+   * Neighbouring words share their beginnings, so rows of the table of distances are kept for as long
+   * as the beginning stays the same, and a beginning that is too far away skips every word with it.
+   */
+  near(word: string, limit: number, open = false): { word: string; distance: number }[] {
+    const list = this.list();
+    const found: { word: string; distance: number }[] = [];
+    const rows: number[][] = [Array.from({ length: word.length + 1 }, (_, at) => at)];
+    let previous = '';
+    let at = 0;
+    while (at < list.length) {
+      const candidate = list[at] as string;
+      let depth = sharedLength(previous, candidate);
+      while (depth < candidate.length && Math.min(...(rows[depth] as number[])) <= limit) {
+        rows[depth + 1] = nextRow(rows, depth, word, candidate);
+        depth++;
+      }
+      previous = candidate.slice(0, depth);
+      const row = rows[depth] as number[];
+      if (Math.min(...row) > limit && !open) {
+        at = firstNotBefore(list, `${previous}\uffff`, at + 1);
+        continue;
+      }
+      let distance = depth === candidate.length ? (row[word.length] as number) : limit + 1;
+      if (open) for (let end = 1; end <= depth; end++) distance = Math.min(distance, rows[end]?.[word.length] ?? 9);
+      if (distance <= limit) found.push({ word: candidate, distance });
+      at++;
+    }
+    return found;
+  }
+}
+
+const byCodeUnits = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
+
+/** Position of the first word of a sorted list that is not before `word`. */
+function firstNotBefore(list: readonly string[], word: string, from: number): number {
+  let low = from;
+  let high = list.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((list[middle] as string) < word) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}
+
+function sharedLength(a: string, b: string): number {
+  let shared = 0;
+  while (shared < a.length && shared < b.length && a[shared] === b[shared]) shared++;
+  return shared;
+}
+
+/** Row `depth + 1` of the table of edit distances between `word` and `candidate`. */
+function nextRow(rows: number[][], depth: number, word: string, candidate: string): number[] {
+  const last = rows[depth] as number[];
+  const beforeLast = rows[depth - 1];
+  const letter = candidate[depth];
+  const row = [depth + 1];
+  for (let j = 1; j <= word.length; j++) {
+    const cost = word[j - 1] === letter ? 0 : 1;
+    let best = Math.min((last[j] as number) + 1, (row[j - 1] as number) + 1, (last[j - 1] as number) + cost);
+    if (beforeLast && j > 1 && word[j - 2] === letter && word[j - 1] === candidate[depth - 1])
+      best = Math.min(best, (beforeLast[j - 2] as number) + 1);
+    row.push(best);
+  }
+  return row;
+}

@@ -1,0 +1,33 @@
+import { loadCatalog } from '../catalog/load.ts';
+import type { RegistryIndex } from '../catalog/registry-index.ts';
+import { allRules } from '../checkers/all-rules.ts';
+import type { AnyRule } from '../checkers/define-rule.ts';
+import type { Figures } from '../schema/figures/tables.ts';
+import type { RegistryClause } from '../schema/registry.ts';
+
+/** What the pages read: registry, figures and rule functions. */
+export interface SiteCatalog {
+  index: RegistryIndex;
+  figures: Figures;
+  rules: AnyRule[];
+  rulesFor(clause: RegistryClause): AnyRule[];
+}
+
+let cached: { catalog: SiteCatalog; at: number } | null = null;
+/** In development content changes under our feet; a build reads it once. */
+const LIFETIME = import.meta.env?.DEV ? 1000 : Number.POSITIVE_INFINITY;
+
+export function siteCatalog(): SiteCatalog {
+  if (cached && Date.now() - cached.at < LIFETIME) return cached.catalog;
+  const { index, figures } = loadCatalog(process.cwd());
+  const rules = allRules(figures);
+  const catalog = { index, figures, rules, rulesFor: (clause: RegistryClause) => rulesCiting(rules, clause) };
+  cached = { catalog, at: Date.now() };
+  return catalog;
+}
+
+/** Rule functions that implement a clause or one of its bullets. */
+export function rulesCiting(rules: AnyRule[], clause: RegistryClause): AnyRule[] {
+  const refs = new Set([clause.ref, ...clause.bullets.map((bullet) => `${clause.game}:${bullet.id}`)]);
+  return rules.filter((rule) => rule.cites.some((ref) => refs.has(ref)));
+}

@@ -1,0 +1,45 @@
+import type { RegistryIndex } from '../catalog/registry-index.ts';
+import { type GamePage, gamePagePath } from '../schema/paths.ts';
+import type { RegistryGame } from '../schema/registry.ts';
+import { siteCatalog } from './catalog.ts';
+
+/** A page of a game that has something to show, with how much. */
+export interface ExistingPage {
+  page: GamePage;
+  href: string;
+  /** Entries on it, where the number says something. */
+  count: number | null;
+}
+
+/** Games whose units have a page of their own. */
+const WITH_UNITS = ['ti4'];
+
+/** The pages of a game besides its sections, in the order in which they are offered. */
+export function pagesOf(index: RegistryIndex, game: string): ExistingPage[] {
+  const { phases = [], themes = [] } = index.game(game) ?? {};
+  const components = index.componentsOf(game);
+  const cards = components.filter((component) => component.clause).length;
+  const counts: [GamePage, number, boolean][] = [
+    ['indice', index.alphabetOf(game)?.entries.length ?? 0, false],
+    ['fases', phases.length, false],
+    ['temas', themes.length, false],
+    ['cartas', cards, true],
+    ['componentes', components.length - cards, true],
+    ['unidades', WITH_UNITS.includes(game) ? 1 : 0, false],
+    ['tablas', index.tablesOf(game).length, false],
+    ['zonas-grises', index.greyAreasOf(game).length, true],
+    ['cambios', index.changeLogOf(game)?.versions.length ?? 0, false],
+    ['antigua', index.oldNumbersOf(game).length, false],
+  ];
+  return counts
+    .filter(([, count]) => count > 0)
+    .map(([page, count, shown]) => ({ page, href: gamePagePath(game, page), count: shown ? count : null }));
+}
+
+/** Static paths of `[game]/<page>`: one for each game that has something to show there. */
+export function gamesWith(page: GamePage): { params: { game: string }; props: { game: RegistryGame } }[] {
+  const { index } = siteCatalog();
+  return index.registry.games
+    .filter((game) => pagesOf(index, game.id).some((entry) => entry.page === page))
+    .map((game) => ({ params: { game: game.id }, props: { game } }));
+}

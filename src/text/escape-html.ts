@@ -1,0 +1,4 @@
+/** Makes a text safe inside HTML, attributes included. */
+export function escapeHtml(text: string): string {
+  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+}

@@ -1,0 +1,39 @@
+import { join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { formatProblem } from '../../src/catalog/content-error.ts';
+import { readSynonyms } from '../../src/catalog/read-synonyms.ts';
+import { Analyzer } from '../../src/search/analyze.ts';
+import { fold } from '../../src/text/fold.ts';
+import { index, root } from '../catalog-fixture.ts';
+
+const fixtures = join(import.meta.dirname, '..', 'fixtures');
+
+describe('readSynonyms', () => {
+  test('names the line and what was expected', () => {
+    const { problems } = readSynonyms(join(fixtures, 'bad', 'synonyms'));
+    expect(problems.map(formatProblem)).toMatchInlineSnapshot(`
+      [
+        "content/busqueda/sinonimos.yaml:2: «formas.0.1»: falta; se espera una palabra; entre comillas si es una cifra: "2"",
+        "content/busqueda/sinonimos.yaml:5: «sinonimos.1»: al menos dos palabras",
+        "content/busqueda/sinonimos.yaml:6: «sinonimos.2.0»: una sola palabra, sin espacios ni guiones",
+        "content/busqueda/sinonimos.yaml:8: «antonimos»: no existe este campo; revisa cómo se escribe",
+      ]
+    `);
+  });
+
+  test('content without synonyms is complete', () => {
+    expect(readSynonyms(join(fixtures, 'good'))).toEqual({ synonyms: { forms: [], groups: [] }, problems: [] });
+  });
+
+  test('the real ones: every group has a word that the clauses use, or it finds nothing', () => {
+    const { synonyms } = readSynonyms(root);
+    const analyzer = new Analyzer(synonyms.forms);
+    const used = new Set(
+      index.registry.clauses.flatMap(({ title, text, questions, english }) =>
+        analyzer.tokens([title, text, ...questions, ...english].join(' ')).map(({ term }) => term),
+      ),
+    );
+    const idle = synonyms.groups.filter((group) => !group.some((word) => used.has(analyzer.term(fold(word)))));
+    expect(idle).toEqual([]);
+  });
+});

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { readInput } from '../../../src/checkers/read-input.ts';
+import { rule, runVerdict } from '../../catalog-fixture.ts';
+
+type Bases = Record<string, number>;
+const player = (nombre: string, bases: Bases, gobierna = false) => ({ nombre, bases, gobierna });
+const ruling = (...jugadores: object[]) => runVerdict('galaxy-gobernador', { jugadores });
+const issuesOf = (raw: unknown) => {
+  const read = readInput(rule('galaxy-gobernador'), raw);
+  return 'issues' in read ? read.issues : [];
+};
+
+describe('galaxy-gobernador on the turns of the book', () => {
+  test.each([
+    ["Green places the first base in Kha'Farjimmn (18.2)", [player('Verde', { 'fila-1': 1 })], 'sí'],
+    [
+      'Blue damages it and places its own: 4 to 3 (18.2)',
+      [player('Verde', { 'fila-2': 1 }, true), player('Azul', { 'fila-1': 1 })],
+      'sí',
+    ],
+    [
+      'Green comes back with 3 + 2 to 4 (18.13)',
+      [player('Azul', { 'fila-1': 1 }, true), player('Verde', { 'fila-2': 1, 'fila-3': 1 })],
+      'sí',
+    ],
+    [
+      'Blue has only 3 in Cylor to 4 of Yellow (18.11)',
+      [player('Amarillo', { 'fila-1': 1 }, true), player('Azul', { 'fila-2': 1 })],
+      'no',
+    ],
+    [
+      'Red takes Felowi with 3 + 2 to 4 (18.18)',
+      [player('Azul', { 'fila-1': 1 }, true), player('Rojo', { 'fila-2': 1, 'fila-3': 1 })],
+      'sí',
+    ],
+  ])('%s', (_, players, verdict) => {
+    expect(ruling(...players).verdict).toBe(verdict);
+  });
+});
+
+describe('ties', () => {
+  const red = (bases: Bases, gobierna = false) => player('Rojo', bases, gobierna);
+  const blue = (bases: Bases) => player('Azul', bases);
+  const green = (bases: Bases) => player('Verde', bases);
+
+  test('with the governor change nothing (10.2)', () => {
+    const { verdict, headline } = ruling(red({ 'fila-1': 1 }, true), blue({ 'fila-1': 1 }));
+    expect([verdict, headline]).toEqual(['no', 'No: sigue gobernando Rojo.']);
+  });
+
+  test('above the governor are chosen by whoever brought it down (10.3)', () => {
+    const { verdict, options } = ruling(red({ 'fila-3': 1 }, true), blue({ 'fila-1': 1 }), green({ 'fila-1': 1 }));
+    expect(verdict).toBe('depende');
+    expect(options.map((option) => option.verdict)).toEqual(['no', 'depende', 'depende']);
+  });
+
+  test('without a governor are a gap of the book, and it says so', () => {
+    const { verdict, steps } = ruling(blue({ 'fila-1': 1 }), green({ 'fila-1': 1 }));
+    expect(verdict).toBe('depende');
+    expect(steps.map(({ title }) => title)).toContain('Laguna del libro');
+  });
+
+  test('at no influence leave the world without governor, as our reading', () => {
+    const { verdict, steps } = ruling(blue({ 'fila-5': 1 }), green({ 'fila-5': 1 }));
+    expect(verdict).toBe('no');
+    expect(steps.map(({ text }) => text).join()).toContain('Lectura nuestra');
+  });
+
+  test('two players of the same name stay apart', () => {
+    const { options } = ruling(player('X', { 'fila-0': 1 }), player('X', { 'fila-4': 1 }));
+    expect(options.map((option) => option.verdict)).toEqual(['sí', 'no']);
+  });
+});
+
+describe('what would change it', () => {
+  test('one row, up or down, asked of the rule itself', () => {
+    const { changes } = ruling(player('Rojo', { 'fila-1': 1 }, true), player('Azul', { 'fila-1': 1 }));
+    expect(changes).toEqual([
+      { text: 'Si una Base de Rojo bajara una fila', verdict: 'sí' },
+      { text: 'Si una Base de Azul subiera una fila', verdict: 'sí' },
+    ]);
+  });
+
+  test('no base rises above the row of worlds (12.5)', () => {
+    const { changes } = ruling(player('Rojo', { 'fila-0': 1 }, true), player('Azul', { 'fila-0': 1 }));
+    expect(changes).toEqual([{ text: 'Si una Base de Rojo bajara una fila', verdict: 'sí' }]);
+  });
+});
+
+describe('input', () => {
+  test.each([
+    ['nobody', { jugadores: [] }, 'jugadores'],
+    ['six players', { jugadores: Array.from({ length: 6 }, () => ({})) }, 'jugadores'],
+    ['six bases of one player', { jugadores: [player('Rojo', { 'fila-1': 3, 'fila-2': 3 })] }, 'jugadores.0.bases'],
+    ['two governors', { jugadores: [player('A', {}, true), player('B', {}, true)] }, 'jugadores'],
+    ['a row that does not exist', { jugadores: [player('A', { 'fila-7': 1 })] }, 'jugadores.0.bases.fila-7'],
+  ])('refuses %s', (_, raw, field) => {
+    expect(issuesOf(raw)).toMatchObject([{ field }]);
+  });
+});

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest';
+import { readInput } from '../../../src/checkers/read-input.ts';
+import { rule, runVerdict } from '../../catalog-fixture.ts';
+
+const ruling = (input: object) => runVerdict('galaxy-oportunidades', input);
+const figure = (input: object, id = 'oportunidades') => ruling(input).figures.find((other) => other.id === id)?.value;
+const issuesOf = (raw: unknown) => {
+  const read = readInput(rule('galaxy-oportunidades'), raw);
+  return 'issues' in read ? read.issues : [];
+};
+
+/** The row of the figure of 13.1; its text does not give Myrmidon's card, only that there is one. */
+const figureRow = { imperials: 6, 'the-divergence': 6, 'ecup-contract': 7, myrmidon: 4 };
+
+describe('galaxy-oportunidades on the examples of the book', () => {
+  test.each([
+    ['Felowi 8 gains none (13.1)', { mundo: 'felowi', valor: 8, fila: figureRow }, 0],
+    ['Felowi 7 matches one (13.1)', { mundo: 'felowi', valor: 7, fila: figureRow }, 1],
+    ['Felowi 6 matches two (13.1)', { mundo: 'felowi', valor: 6, fila: figureRow }, 2],
+    ['Myrmidon 6 covers and matches two (13.1)', { mundo: 'myrmidon', valor: 6, fila: figureRow }, 3],
+    [
+      'Felowi 9 covers Felowi 5 and matches Cylor 9 (18.4)',
+      { mundo: 'felowi', valor: 9, fila: { felowi: 5, cylor: 9, 'kha-farjimmn': 4, 'ecup-contract': 8 } },
+      2,
+    ],
+    [
+      'Erithizonian 8 matches Ecup Contract 8 (18.6)',
+      { mundo: 'erithizonian', valor: 8, fila: { felowi: 9, cylor: 9, 'kha-farjimmn': 4, 'ecup-contract': 8 } },
+      1,
+    ],
+    [
+      'The Divergence 6 matches Imperial 6 (18.8)',
+      { mundo: 'the-divergence', valor: 6, fila: { imperials: 6, cylor: 9 } },
+      1,
+    ],
+    [
+      'Ecup Contract 3 covers but is no Fleet Ship (18.8)',
+      { mundo: 'ecup-contract', valor: 3, fila: { 'ecup-contract': 8 } },
+      0,
+    ],
+    ['Ally 8 in Cylor matches Felowi 8 (18.12)', { mundo: 'cylor', valor: 8, fila: { myrmidon: 3, felowi: 8 } }, 1],
+    [
+      'Imperial 10 by the governor of Imperials (18.15)',
+      {
+        mundo: 'imperials',
+        valor: 10,
+        'gobernador-imperials': true,
+        fila: { myrmidon: 3, felowi: 8, cylor: 8, 'kha-farjimmn': 3 },
+      },
+      1,
+    ],
+    ['Cylor 10 matches Imperial 10 (18.16)', { mundo: 'cylor', valor: 10, fila: { imperials: 10, felowi: 8 } }, 1],
+    [
+      "a 9 face down in Kha'Farjimmn gains none, though it matches (18.19)",
+      { mundo: 'kha-farjimmn', valor: 9, 'boca-abajo': true, fila: { 'the-divergence': 9 } },
+      0,
+    ],
+  ])('%s', (_, input, attacks) => {
+    expect(figure(input)).toBe(attacks);
+  });
+});
+
+describe('covering, matching and Imperials', () => {
+  test('a card in the same column is covered, not matched (13.1.b)', () => {
+    const input = { mundo: 'cylor', valor: 9, fila: { cylor: 9 } };
+    expect([figure(input, 'cubriendo'), figure(input, 'igualando')]).toEqual([1, 0]);
+  });
+
+  test('low cards of the same value are no Fleet Ships and match nothing', () => {
+    expect(figure({ mundo: 'cylor', valor: 5, fila: { felowi: 5, cylor: 2 } })).toBe(0);
+    expect(figure({ mundo: 'cylor', valor: 6, fila: { felowi: 6 } })).toBe(1);
+  });
+
+  test("a face-down card of Kha'Farjimmn can be covered (15.12)", () => {
+    expect(figure({ mundo: 'kha-farjimmn', valor: 7, 'kha-oculta': true })).toBe(1);
+  });
+
+  test('being governor of Imperials gives nothing elsewhere (13.1.c)', () => {
+    expect(figure({ mundo: 'cylor', valor: 7, 'gobernador-imperials': true })).toBe(0);
+  });
+});
+
+describe('whom to attack', () => {
+  const row = { imperials: 8, felowi: 0, cylor: 3 };
+  const base = { mundo: 'myrmidon', valor: 8, fila: row };
+
+  test('any visible card but a Nova (13.3, 12.2), and the bases that nothing defends (13.9)', () => {
+    expect(ruling(base).options.map(({ label, verdict, clauses }) => [label, verdict, clauses])).toEqual([
+      ['Imperials, Crucero [8]', 'sí', ['galaxy:13.3']],
+      ['Cylor, Transport [3]', 'sí', ['galaxy:13.3']],
+      ['Felowi, Nova [0]', 'no', ['galaxy:12.2']],
+      ["Bases visibles de The Divergence, Kha'Farjimmn, Ecup Contract, Erithizonian", 'depende', ['galaxy:13.9']],
+    ]);
+  });
+
+  test("a face-down card is not attacked and defends Kha'Farjimmn's bases (15.11, 15.12)", () => {
+    const { options } = ruling({ ...base, 'kha-oculta': true });
+    expect(options.find(({ label }) => label === "Kha'Farjimmn")?.verdict).toBe('no');
+    expect(options.at(-1)?.label).toBe('Bases visibles de The Divergence, Ecup Contract, Erithizonian');
+  });
+
+  test('Screens needs leave (14.3)', () => {
+    const { verdict, options } = ruling({ ...base, screens: 'si' });
+    expect(verdict).toBe('depende');
+    expect(options[0]).toMatchObject({ verdict: 'depende', clauses: ['galaxy:13.3', 'galaxy:14.3'] });
+  });
+
+  test('the first card of a round in Imperials can only look for a base (15.10)', () => {
+    const { verdict, options } = ruling({ mundo: 'imperials', valor: 9, 'gobernador-imperials': true });
+    expect(verdict).toBe('depende');
+    expect(options).toHaveLength(1);
+  });
+
+  test('opportunities without anything to attack are of no use', () => {
+    const fila = {
+      imperials: 0,
+      'the-divergence': 0,
+      cylor: 0,
+      felowi: 0,
+      'ecup-contract': 0,
+      erithizonian: 0,
+      myrmidon: 1,
+    };
+    expect(ruling({ mundo: 'myrmidon', valor: 9, 'kha-oculta': true, fila }).verdict).toBe('no');
+  });
+});
+
+test('every change it lists really changes the answer', () => {
+  const { verdict, changes } = ruling({ mundo: 'felowi', valor: 8, fila: figureRow });
+  expect(verdict).toBe('no');
+  expect(changes).toEqual([
+    { text: 'Si jugaras ahí Fragata [6]', verdict: 'sí' },
+    { text: 'Si jugaras ahí Destructor [7]', verdict: 'sí' },
+  ]);
+  for (const valor of [6, 7]) expect(ruling({ mundo: 'felowi', valor, fila: figureRow }).verdict).toBe('sí');
+  for (const valor of [9, 10]) expect(ruling({ mundo: 'felowi', valor, fila: figureRow }).verdict).toBe('no');
+});
+
+describe('input', () => {
+  test.each([
+    ['an unknown world', { mundo: 'tierra', valor: 6 }, 'mundo'],
+    ['a value beyond the cards', { mundo: 'cylor', valor: 11 }, 'valor'],
+    ['a card of the row beyond the cards', { mundo: 'cylor', valor: 6, fila: { felowi: 11 } }, 'fila.felowi'],
+    [
+      "a visible and a face-down card in Kha'Farjimmn",
+      { mundo: 'cylor', valor: 6, 'kha-oculta': true, fila: { 'kha-farjimmn': 4 } },
+      'fila.kha-farjimmn',
+    ],
+    ['a face-down card elsewhere', { mundo: 'cylor', valor: 6, 'boca-abajo': true }, 'boca-abajo'],
+  ])('refuses %s', (_, raw, field) => {
+    expect(issuesOf(raw)).toMatchObject([{ field }]);
+  });
+});

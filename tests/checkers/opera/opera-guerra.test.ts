@@ -1,0 +1,315 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readInput } from '../../../src/checkers/read-input.ts';
+import { rule, run } from '../../catalog-fixture.ts';
+
+interface Ship {
+  ataque: number;
+  defensa: number;
+  dano: number;
+  bloquea?: number;
+}
+const ship = (ataque: number, defensa: number, dano = 0, bloquea?: number): Ship =>
+  bloquea === undefined ? { ataque, defensa, dano } : { ataque, defensa, dano, bloquea };
+const war = (atacante: object, defensor: object, rest: object = {}) =>
+  run('opera-guerra', { atacante, defensor, ...rest });
+const figure = (result: ReturnType<typeof war>, id: string) => result.figures.find((other) => other.id === id)?.value;
+const losses = (result: ReturnType<typeof war>) =>
+  ['bajas-defensor', 'bajas-atacante', 'creditos-robados'].map((id) => figure(result, id));
+const issuesOf = (raw: unknown) => {
+  const read = readInput(rule('opera-guerra'), raw);
+  return 'issues' in read ? read.issues : [];
+};
+
+describe('opera-guerra on the example of the book (12)', () => {
+  // The book gives blocks and results; the ships' figures are ours, chosen to lead to them.
+  const attacker = { naves: [ship(3, 2, 1), ship(4, 4, 2)], civiles: 4, militares: 3, ataque: 8, defensa: 8 };
+  const defender = {
+    naves: [ship(3, 1, 0, 1), ship(4, 4, 2, 2), ship(2, 2, 1)],
+    civiles: 4,
+    militares: 2,
+    ataque: 6,
+    defensa: 6,
+    sana: 1,
+    creditos: 5,
+  };
+
+  test('two ships destroy each other, two stay blocked, the free one damages 1 (12.4 to 12.6)', () => {
+    const result = war(attacker, defender, { asalto: false });
+    expect(losses(result)).toEqual([0, 1, 0]);
+    expect([figure(result, 'naves-defensor'), figure(result, 'naves-atacante')]).toEqual([1, 1]);
+  });
+
+  test('three military units damage 3, one is healed, two units fall and two credits are stolen (12.8)', () => {
+    const result = war(attacker, defender);
+    expect(losses(result)).toEqual([2, 1, 2]);
+    expect(figure(result, 'poblacion-defensor')).toBe(4);
+  });
+});
+
+/* ── A naive reference for the fleet battle and the best block: all assignments, one ship at a time. ── */
+
+interface Outcome {
+  toDefender: number;
+  toAttacker: number;
+  lostD: number;
+  lostA: number;
+}
+
+function outcomes(attackers: Ship[], defenders: Ship[]): Outcome[] {
+  const most = Math.min(attackers.length, defenders.length);
+  const found: Outcome[] = [];
+  const assign = (at: number, used: number[], pairs: [number, number][]) => {
+    if (at === defenders.length) {
+      if (pairs.length === most) found.push(resolve(pairs));
+      return;
+    }
+    assign(at + 1, used, pairs);
+    for (const a of attackers.keys()) if (!used.includes(a)) assign(at + 1, [...used, a], [...pairs, [a, at]]);
+  };
+  const resolve = (pairs: [number, number][]): Outcome => {
+    const [stoppedA, stoppedD] = [new Set<number>(), new Set<number>()];
+    let [lostA, lostD] = [0, 0];
+    for (const [a, d] of pairs) {
+      const [x, y] = [attackers[a] as Ship, defenders[d] as Ship];
+      const [xFalls, yFalls] = [y.ataque > x.defensa, x.ataque > y.defensa];
+      if (xFalls) lostA++;
+      if (yFalls) lostD++;
+      if (xFalls || !yFalls) stoppedA.add(a);
+      if (yFalls || !xFalls) stoppedD.add(d);
+    }
+    const damage = (ships: Ship[], stopped: Set<number>) =>
+      ships.reduce((sum, { dano }, index) => (stopped.has(index) ? sum : sum + dano), 0);
+    return { toDefender: damage(attackers, stoppedA), toAttacker: damage(defenders, stoppedD), lostA, lostD };
+  };
+  assign(0, [], []);
+  return found;
+}
+
+const ships = (min: number) =>
+  fc.array(fc.record({ ataque: fc.nat(5), defensa: fc.nat(5), dano: fc.nat(3) }), { minLength: min, maxLength: 4 });
+
+describe('the best block', () => {
+  const best = (attackers: Ship[], defenders: Ship[], prioridad: string) =>
+    war({ naves: attackers, civiles: 50 }, { naves: defenders, civiles: 50 }, { asalto: false, prioridad });
+
+  test('is the first of all assignments in the order asked for, found independently', () => {
+    fc.assert(
+      fc.property(
+        ships(0),
+        ships(1),
+        fc.constantFrom('poblacion', 'naves', 'dano'),
+        (attackers, defenders, prioridad) => {
+          const result = best(attackers, defenders, prioridad);
+          const all = outcomes(attackers, defenders).map((one) => ({
+            poblacion: [one.toDefender, one.lostD, -one.toAttacker, -one.lostA],
+            naves: [one.lostD, one.toDefender, -one.toAttacker, -one.lostA],
+            dano: [-one.toAttacker, one.toDefender, one.lostD, -one.lostA],
+          }));
+          const first = all
+            .map((one) => one[prioridad as 'naves'])
+            .sort(
+              (a, b) => a.map((value, index) => value - (b[index] ?? 0)).find((difference) => difference !== 0) ?? 0,
+            )[0];
+          const value = (id: string) => figure(result, id) ?? Number.NaN;
+          const got = {
+            poblacion: [
+              value('bajas-defensor'),
+              value('naves-defensor'),
+              -value('bajas-atacante'),
+              -value('naves-atacante'),
+            ],
+            naves: [
+              value('naves-defensor'),
+              value('bajas-defensor'),
+              -value('bajas-atacante'),
+              -value('naves-atacante'),
+            ],
+            dano: [
+              -value('bajas-atacante'),
+              value('bajas-defensor'),
+              value('naves-defensor'),
+              -value('naves-atacante'),
+            ],
+          }[prioridad];
+          expect(got?.map((one) => one + 0)).toEqual(first?.map((one) => one + 0));
+          expect(value('bloqueos')).toBe(all.length);
+        },
+      ),
+      { numRuns: 120 },
+    );
+  });
+
+  test('looks at the whole war: a fleet loss that healing absorbs costs nothing', () => {
+    // Stopping the first costs the blocker; its 2 of damage would be healed anyway.
+    const attackers = [ship(5, 9, 2)];
+    const naves = [ship(0, 1, 3), ship(0, 9, 0)];
+    const result = war({ naves: attackers, civiles: 9 }, { naves, civiles: 9, sana: 2 }, { asalto: false });
+    expect(losses(result)).toEqual([0, 3, 0]);
+    expect(figure(result, 'naves-defensor')).toBe(0);
+  });
+
+  test('is told when the given block is worse', () => {
+    const attackers = [ship(1, 3, 3), ship(1, 3, 1)];
+    const result = war({ naves: attackers, civiles: 9 }, { naves: [ship(2, 2, 0, 2)], civiles: 9 }, { asalto: false });
+    expect(figure(result, 'bajas-defensor')).toBe(3);
+    expect(result.steps.find(({ title }) => title === 'Hay un bloqueo mejor')?.text).toContain('1 unidad');
+  });
+
+  test('tries every way with eight ships a side, and no more', () => {
+    const eight = Array.from({ length: 8 }, (_, index) => ship(index, 7 - index, 1));
+    expect(figure(best(eight, eight, 'poblacion'), 'bloqueos')).toBe(40320);
+    expect(figure(best(eight.slice(0, 3), eight, 'poblacion'), 'bloqueos')).toBe(8 * 7 * 6);
+    expect(figure(best(eight, eight.slice(0, 3), 'poblacion'), 'bloqueos')).toBe(8 * 7 * 6);
+  });
+});
+
+describe('fleet battle', () => {
+  const fleet = (attackers: Ship[], defenders: Ship[], rest: object = {}) =>
+    war({ naves: attackers, civiles: 9 }, { naves: defenders, civiles: 9 }, { asalto: false, ...rest });
+
+  test('equal attack and defence destroy nothing: both are blocked (9.3, 9.4)', () => {
+    expect(losses(fleet([ship(3, 3, 2)], [ship(3, 3, 2)]))).toEqual([0, 0, 0]);
+  });
+
+  test('a ship that destroys its blocker damages, as our reading, and it tells how much', () => {
+    const result = fleet([ship(4, 3, 2)], [ship(3, 3, 2)]);
+    expect(losses(result)).toEqual([2, 0, 0]);
+    expect(result.assumptions.at(-1)?.text).toContain('2 menos de daño al defensor');
+  });
+
+  test('an attacker without ships suffers all the ships of the defender (X3)', () => {
+    const result = fleet([], [ship(1, 1, 2), ship(1, 1, 1)]);
+    expect(losses(result)).toEqual([0, 3, 0]);
+    expect(result.assumptions.at(-1)?.text).toContain('X3');
+  });
+
+  test('healing takes off the damage of each phase (14.8), and losses end with the population', () => {
+    const one = (sana: number, civiles: number) =>
+      losses(war({ naves: [ship(1, 9, 5)], civiles: 9 }, { naves: [ship(0, 0)], civiles, sana }, { asalto: false }))[0];
+    expect([one(0, 9), one(2, 9), one(5, 9), one(6, 9), one(0, 3)]).toEqual([5, 3, 0, 0, 3]);
+  });
+});
+
+describe('planetary assault', () => {
+  const army = { civiles: 4, militares: 3, ataque: 8, defensa: 7 };
+  const target = { civiles: 6, militares: 1, ataque: 5, defensa: 7, creditos: 9 };
+
+  test('needs more attack than the defence, not as much (10.2)', () => {
+    expect(losses(war({ ...army, ataque: 7 }, target))).toEqual([0, 0, 0]);
+    expect(losses(war({ ...army, ataque: 8 }, target))).toEqual([3, 0, 3]);
+  });
+
+  test('the defender strikes too, with its military units and cards (10.2, 10.5)', () => {
+    const result = war(army, { ...target, ataque: 8, 'dano-cartas': 2 });
+    expect(losses(result)).toEqual([3, 3, 3]);
+  });
+
+  test('no more credits are stolen than there are (X5), nor for what was healed (X6)', () => {
+    expect(losses(war(army, { ...target, creditos: 2 }))[2]).toBe(2);
+    expect(losses(war(army, { ...target, sana: 2 }))[2]).toBe(1);
+  });
+
+  test('needs military units and the will (10.1)', () => {
+    const none = war({ ...army, militares: 0 }, target);
+    expect(none.headline).toContain('No se puede declarar esta guerra');
+    expect(losses(war(army, target, { asalto: false }))).toEqual([0, 0, 0]);
+  });
+
+  test('military units that fell to the fleet no longer count, in damage or on the screen (7.16)', () => {
+    const fleet = { naves: [ship(0, 0, 1)] };
+    const civilFirst = war(army, { ...target, ...fleet }, { 'bajas-atacante': 'civiles' });
+    const militaryFirst = war(army, { ...target, ...fleet }, { 'bajas-atacante': 'militares' });
+    expect(losses(civilFirst)).toEqual([3, 1, 3]);
+    // 8 − 2 = 6 of attack no longer beats 7.
+    expect(losses(militaryFirst)).toEqual([0, 1, 0]);
+    const tables = civilFirst.kind === 'numbers' ? civilFirst.tables.map(({ title }) => title) : [];
+    expect(tables).toContain('Según a quién elimine primero el atacante');
+  });
+
+  test('does not happen against a species that the fleet wiped out, which loses the game (13.2)', () => {
+    const result = war({ ...army, naves: [ship(9, 9, 9), ship(9, 9, 9)] }, { ...target, naves: [ship(0, 0)] });
+    expect(losses(result)).toEqual([7, 0, 0]);
+    expect(result.headline).toContain('El defensor se extingue');
+  });
+
+  test('says when the attacker would do better without it', () => {
+    const result = war({ ...army, ataque: 6 }, { ...target, ataque: 8 });
+    expect(result.steps.map(({ title }) => title)).toContain('No le conviene');
+  });
+
+  test('a screen below what the military units give is pointed out (3.8)', () => {
+    expect(war({ ...army, ataque: 5 }, target).assumptions[0]?.text).toContain('PST del atacante');
+    expect(war({ ...army, ataque: 6 }, target).assumptions[0]?.text).not.toContain('PST');
+  });
+});
+
+describe('properties', () => {
+  const side = fc.record({
+    naves: ships(0),
+    civiles: fc.integer({ min: 1, max: 9 }),
+    militares: fc.nat(5),
+    ataque: fc.nat(20),
+    defensa: fc.nat(20),
+    sana: fc.nat(3),
+    'dano-cartas': fc.nat(2),
+  });
+
+  test('nobody loses more than they have, and credits move but do not vanish', () => {
+    fc.assert(
+      fc.property(side, side, fc.nat(9), (attacker, defender, creditos) => {
+        const result = war(attacker, { ...defender, creditos });
+        const [lostD = 0, lostA = 0, stolen = 0] = losses(result);
+        expect(lostD + (figure(result, 'poblacion-defensor') ?? 0)).toBe(defender.civiles + defender.militares);
+        expect(lostA + (figure(result, 'poblacion-atacante') ?? 0)).toBe(attacker.civiles + attacker.militares);
+        expect(stolen).toBeLessThanOrEqual(Math.min(creditos, lostD));
+      }),
+      { numRuns: 100 },
+    );
+  });
+
+  test('more healing never costs the defender more of its population', () => {
+    fc.assert(
+      fc.property(side, side, (attacker, defender) => {
+        const [before = 0] = losses(war(attacker, defender));
+        const [after = 0] = losses(war(attacker, { ...defender, sana: defender.sana + 1 }));
+        expect(after).toBeLessThanOrEqual(before);
+      }),
+      { numRuns: 100 },
+    );
+  });
+});
+
+describe('input', () => {
+  const good = { atacante: { naves: [ship(1, 1), ship(1, 1)], civiles: 1 }, defensor: { civiles: 1 } };
+  const blocks = (...targets: (number | undefined)[]) => ({
+    ...good,
+    defensor: { civiles: 1, naves: targets.map((target) => ship(1, 1, 0, target)) },
+  });
+
+  test.each([
+    ['nobody on one side', { atacante: {}, defensor: { civiles: 0 } }, 'defensor.civiles', 'INCONSISTENT'],
+    ['nine ships', { ...good, defensor: { naves: Array(9).fill(ship(1, 1)) } }, 'defensor.naves', 'OUT_OF_RANGE'],
+    ['negative damage', { ...good, defensor: { naves: [ship(1, 1, -1)] } }, 'defensor.naves.0.dano', 'OUT_OF_RANGE'],
+    ['a block of a ship that is not there', blocks(3, 1), 'defensor.naves.0.bloquea', 'INCONSISTENT'],
+    ['a ship blocked twice', blocks(1, 1), 'defensor.naves.1.bloquea', 'INCONSISTENT'],
+    ['fewer blocks than possible', blocks(1, undefined), 'defensor.naves.1.bloquea', 'INCONSISTENT'],
+  ])('refuses %s', (_, raw, field, code) => {
+    expect(issuesOf(raw)).toMatchObject([{ field, code }]);
+  });
+
+  test('accepts lawful blocks, and ships left over once all are blocked', () => {
+    expect(issuesOf(blocks(2, 1))).toEqual([]);
+    expect(issuesOf(blocks(2, undefined, 1))).toEqual([]);
+  });
+
+  test('asks for the screens only when there can be an assault', () => {
+    expect(issuesOf({ atacante: { militares: 1 }, defensor: {} }).map(({ field }) => field)).toEqual([
+      'atacante.ataque',
+      'atacante.defensa',
+      'defensor.ataque',
+      'defensor.defensa',
+    ]);
+    expect(issuesOf({ atacante: { militares: 1 }, defensor: {}, asalto: false })).toEqual([]);
+  });
+});

@@ -1,0 +1,66 @@
+import { describe, expect, test } from 'vitest';
+import { readInput } from '../../src/checkers/read-input.ts';
+import { rule } from '../catalog-fixture.ts';
+
+const combat = rule('ti4-combate-espacial');
+const one = { crucero: 1 };
+const issuesOf = (raw: unknown) => {
+  const read = readInput(combat, raw);
+  return 'issues' in read ? read.issues : [];
+};
+
+describe('readInput', () => {
+  test('names a field below its limit, the limit, and what it got', () => {
+    expect(issuesOf({ atacante: { crucero: -1, caza: 1 }, defensor: one })).toEqual([
+      {
+        code: 'OUT_OF_RANGE',
+        field: 'atacante.crucero',
+        message: 'Atacante › Cruceros: se espera un número entero entre 0 y 30 (se recibió -1)',
+      },
+    ]);
+  });
+
+  test('accepts the limits themselves', () => {
+    expect(issuesOf({ atacante: { caza: 60, crucero: 30 }, defensor: one })).toEqual([]);
+    expect(issuesOf({ atacante: { caza: 61 }, defensor: one })).toMatchObject([{ code: 'OUT_OF_RANGE' }]);
+  });
+
+  test.each([
+    ['a fraction', 1.5],
+    ['a text', '2'],
+    ['null', null],
+    ['a list', [1]],
+  ])('refuses %s', (_, crucero) => {
+    expect(issuesOf({ atacante: { crucero }, defensor: one })).toMatchObject([
+      { code: 'WRONG_TYPE', field: 'atacante.crucero' },
+    ]);
+  });
+
+  test('says what is missing', () => {
+    expect(issuesOf({ atacante: one })).toMatchObject([{ code: 'MISSING', field: 'defensor' }]);
+  });
+
+  test('names fields that do not exist and those that do', () => {
+    const [issue] = issuesOf({ atacante: { cruser: 1, crucero: 1 }, defensor: one });
+    expect(issue).toMatchObject({ code: 'UNKNOWN_FIELD', field: 'atacante.cruser' });
+    expect(issue?.message).toContain('caza, destructor, crucero');
+  });
+
+  test('asks for the figure that only the faction sheet gives', () => {
+    expect(issuesOf({ atacante: { 'nave-insignia': 1 }, defensor: one })).toMatchObject([
+      { code: 'INCONSISTENT', field: 'atacante.insignia-combate' },
+    ]);
+  });
+
+  test('needs ships on both sides', () => {
+    expect(issuesOf({ atacante: {}, defensor: one })).toMatchObject([{ code: 'INCONSISTENT', field: 'atacante' }]);
+  });
+
+  test('names an option that does not exist and those that do', () => {
+    const read = readInput(rule('ti4-retirada'), { bando: 'ambos', sistemas: [{ anomalia: 'agujero' }] });
+    expect('issues' in read && read.issues).toMatchObject([
+      { code: 'INVALID_OPTION', field: 'bando' },
+      { code: 'INVALID_OPTION', field: 'sistemas.0.anomalia', message: expect.stringContaining('n.º 1 › Anomalía') },
+    ]);
+  });
+});

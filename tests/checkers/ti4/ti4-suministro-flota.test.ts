@@ -1,0 +1,224 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readInput } from '../../../src/checkers/read-input.ts';
+import { type Holding, measure, removalPlans } from '../../../src/checkers/ti4/supply.ts';
+import { rule, runVerdict } from '../../catalog-fixture.ts';
+
+const ruling = (input: object) => runVerdict('ti4-suministro-flota', input);
+const figure = (input: object, id: string) => ruling(input).figures.find((each) => each.id === id)?.value;
+const titles = (input: object) => ruling(input).steps.map((step) => step.title);
+
+describe('fleet pool (45.1)', () => {
+  test.each([
+    [{ reserva: 3, naves: { crucero: 3 } }, 'sí'],
+    [{ reserva: 3, naves: { crucero: 4 } }, 'no'],
+    [{ reserva: 0, naves: { destructor: 1 } }, 'no'],
+    [{ reserva: 1, naves: { transporte: 1 }, carga: { caza: 4 } }, 'sí'],
+    [{ reserva: 3, naves: { crucero: 4 }, otros: { 'reserva-extra': 1 } }, 'sí'],
+    [{ reserva: 3, naves: { crucero: 3 }, otros: { 'reserva-extra': -1 } }, 'no'],
+  ])('%o → %s', (input, verdict) => {
+    expect(ruling(input).verdict).toBe(verdict);
+  });
+
+  test('applies in the middle of a combat too (45.3)', () => {
+    expect(ruling({ reserva: 3, naves: { crucero: 4 }, momento: 'combate' }).verdict).toBe('no');
+  });
+
+  test('does not count units that only cross the system (45.1.b)', () => {
+    expect(ruling({ reserva: 1, naves: { crucero: 4 }, carga: { infanteria: 3 }, momento: 'paso' }).verdict).toBe('sí');
+  });
+
+  test('says that the texts disagree on whether the excess is destroyed (X13)', () => {
+    const step = ruling({ reserva: 1, naves: { crucero: 2 } }).steps.at(-1);
+    expect(step?.text).toContain('Lectura nuestra (zona gris X13)');
+    expect(step?.clauses).toEqual(['ti4:45.3', 'ti4:34.2', 'ti4:71.9.a']);
+  });
+});
+
+describe('transport capacity (18.2, 18.3)', () => {
+  const carrier = { transporte: 1 };
+  test.each([
+    ['full', { naves: carrier, carga: { caza: 2, infanteria: 1, meca: 1 } }, 0],
+    ['one too many', { naves: carrier, carga: { caza: 3, infanteria: 1, meca: 1 } }, 1],
+    ['upgraded Transporte', { naves: carrier, carga: { caza: 6 }, mejoras: { transporte: true } }, 0],
+    ['base Crucero carries nothing', { naves: { crucero: 1 }, carga: { infanteria: 1 } }, 1],
+    ['Crucero II carries one', { naves: { crucero: 1 }, carga: { infanteria: 1 }, mejoras: { crucero: true } }, 0],
+    ['Acorazado carries one', { naves: { acorazado: 2 }, carga: { meca: 2 } }, 0],
+    ['capacity of other effects', { naves: carrier, carga: { caza: 5 }, otros: { 'capacidad-extra': 1 } }, 0],
+    ['three Cazas beside a Puerto espacial', { carga: { caza: 3 }, otros: { puertos: 1 } }, 0],
+    ['four do not fit', { carga: { caza: 4 }, otros: { puertos: 1 } }, 1],
+    ['a Puerto espacial houses no ground forces', { carga: { infanteria: 1 }, otros: { puertos: 1 } }, 1],
+    ['other Cazas that take no room', { carga: { caza: 6 }, otros: { 'cazas-libres': 6 } }, 0],
+    ['flagship', { naves: { 'nave-insignia': 1 }, carga: { caza: 3 }, otros: { 'capacidad-insignia': 3 } }, 0],
+  ])('%s', (_, input, excess) => {
+    expect(figure(input, 'sobra-carga')).toBe(excess);
+    expect(ruling(input).verdict).toBe(excess > 0 ? 'no' : 'sí');
+  });
+
+  test('may be exceeded during a combat and not once it ends (18.3.c, 23.10.a)', () => {
+    const fleet = { naves: { crucero: 1 }, carga: { caza: 2, infanteria: 1 } };
+    const during = ruling({ ...fleet, momento: 'combate' });
+    expect(during.verdict).toBe('sí');
+    expect(during.figures.find(({ id }) => id === 'sobra-carga-al-acabar')?.value).toBe(3);
+    expect(during.changes).toContainEqual({ text: 'Cuando acabe el combate', verdict: 'no' });
+    const after = ruling({ ...fleet, momento: 'fin' });
+    expect(after.verdict).toBe('no');
+    expect(after.steps.flatMap((step) => step.clauses)).toContain('ti4:23.10.a');
+  });
+});
+
+describe('Caza II', () => {
+  const fleet = { reserva: 4, naves: { transporte: 1 }, mejoras: { caza: 'mejorados' } };
+  test.each([
+    [{ caza: 4 }, 1, 'sí'],
+    [{ caza: 7 }, 4, 'sí'],
+    [{ caza: 8 }, 5, 'no'],
+    [{ caza: 5, infanteria: 2 }, 4, 'sí'],
+    [{ caza: 6, infanteria: 2 }, 5, 'no'],
+  ])('%o counts as %d ships: %s', (carga, counted, verdict) => {
+    expect(figure({ ...fleet, carga }, 'cuentan-para-flota')).toBe(counted);
+    expect(ruling({ ...fleet, carga }).verdict).toBe(verdict);
+  });
+
+  test('ground forces still need a place', () => {
+    const input = { ...fleet, carga: { infanteria: 5 } };
+    expect(figure(input, 'sobra-carga')).toBe(1);
+    expect(ruling(input).options[0]?.label).toBe('Quitar 1 fuerza terrestre');
+  });
+
+  test('a card that counts each as half a ship leaves room for twice as many', () => {
+    const half = { reserva: 4, naves: { transporte: 1 }, mejoras: { caza: 'media-nave' } };
+    expect(ruling({ ...half, carga: { caza: 10 } }).verdict).toBe('sí');
+    expect(figure({ ...half, carga: { caza: 11 } }, 'cuentan-para-flota')).toBe(4.5);
+    expect(ruling({ ...half, carga: { caza: 11 } }).options[0]?.label).toBe('Quitar 1 Caza');
+  });
+
+  test('what the book does not say of a combat is left open, with our reading', () => {
+    const input = { ...fleet, carga: { caza: 9 }, momento: 'combate' };
+    expect(ruling(input).verdict).toBe('depende');
+    expect(titles(input)).toContain('Lo que el libro no dice');
+  });
+});
+
+describe('fighter tokens (21.3)', () => {
+  test.each([
+    [true, 'sí'],
+    [false, 'no'],
+  ])('only tokens: %s', (only, applies) => {
+    const { exceptions } = ruling({ naves: { transporte: 1 }, carga: { caza: 2 }, otros: { 'solo-fichas': only } });
+    expect(exceptions[0]).toMatchObject({ applies, clauses: ['ti4:21.3', 'ti4:21.3.a'] });
+  });
+});
+
+describe('bad input', () => {
+  const issues = (raw: unknown) => {
+    const read = readInput(rule('ti4-suministro-flota'), raw);
+    return 'issues' in read ? read.issues : [];
+  };
+
+  test.each([
+    ['negative', { naves: { crucero: -1 } }, 'naves.crucero', 'entre 0 y 8'],
+    ['fractional', { reserva: 2.5 }, 'reserva', 'entero entre 0 y 16'],
+    ['more than the miniatures', { naves: { transporte: 5 } }, 'naves.transporte', 'entre 0 y 4'],
+    ['more Mecas than the miniatures (X18)', { carga: { meca: 5 } }, 'carga.meca', 'entre 0 y 4'],
+    ['unknown ship', { naves: { fragata: 1 } }, 'naves.fragata', 'no existe'],
+    ['flagship without its capacity', { naves: { 'nave-insignia': 1 } }, 'otros.capacidad-insignia', 'cada facción'],
+  ])('%s', (_, raw, field, text) => {
+    expect(issues(raw)).toMatchObject([{ field }]);
+    expect(issues(raw)[0]?.message).toContain(text);
+  });
+});
+
+/* ── An independent check: every set of units that could stay, straight from the definition. ── */
+
+const kind = (id: string, count: number, capacity: number, cost: number) => ({
+  id,
+  name: id,
+  plural: id,
+  count,
+  capacity,
+  cost,
+});
+const holdings = fc.record({
+  ships: fc
+    .tuple(fc.nat(2), fc.nat(2), fc.nat(1))
+    .map(([a, b, c]) => [kind('destructor', a, 0, 1), kind('transporte', b, 2, 3), kind('acorazado', c, 1, 4)]),
+  fighters: fc.nat(4),
+  infantry: fc.nat(3),
+  mechs: fc.nat(1),
+  freeFighters: fc.nat(2),
+  extraCapacity: fc.nat(1),
+  pool: fc.nat(4),
+  fighterWeight: fc.constantFrom(null, 1, 0.5),
+  cost: fc.constant({ fighter: 0.5, infantry: 0.5, mech: 2 }),
+});
+
+/** Some way of housing every Caza (free, aboard, or as ships) and every ground force must exist. */
+function fits(holding: Holding): boolean {
+  const ships = holding.ships.reduce((sum, { count }) => sum + count, 0);
+  const capacity = holding.extraCapacity + holding.ships.reduce((sum, each) => sum + each.count * each.capacity, 0);
+  const ground = holding.infantry + holding.mechs;
+  for (let free = 0; free <= Math.min(holding.freeFighters, holding.fighters); free++) {
+    for (let aboard = 0; aboard <= holding.fighters - free; aboard++) {
+      const asShips = holding.fighters - free - aboard;
+      if (asShips > 0 && holding.fighterWeight === null) continue;
+      if (ground + aboard <= capacity && ships + asShips * (holding.fighterWeight ?? 0) <= holding.pool) return true;
+    }
+  }
+  return false;
+}
+
+function cheapestByBruteForce(holding: Holding): number {
+  let best = Number.POSITIVE_INFINITY;
+  const [a, b, c] = holding.ships.map(({ count }) => count) as [number, number, number];
+  for (let i = 0; i <= a; i++)
+    for (let j = 0; j <= b; j++)
+      for (let k = 0; k <= c; k++)
+        for (let f = 0; f <= holding.fighters; f++)
+          for (let n = 0; n <= holding.infantry; n++)
+            for (let m = 0; m <= holding.mechs; m++) {
+              const left = [i, j, k];
+              const ships = holding.ships.map((each, at) => ({ ...each, count: each.count - (left[at] ?? 0) }));
+              const rest = {
+                ...holding,
+                ships,
+                fighters: holding.fighters - f,
+                infantry: holding.infantry - n,
+                mechs: holding.mechs - m,
+              };
+              if (fits(rest)) best = Math.min(best, i * 1 + j * 3 + k * 4 + f * 0.5 + n * 0.5 + m * 2);
+            }
+  return best;
+}
+
+describe('against trying every set of units', () => {
+  test('a holding is within its limits exactly when everything can be housed', () => {
+    fc.assert(
+      fc.property(holdings, (holding) => {
+        const { overPool, overCapacity } = measure(holding);
+        expect(overPool === 0 && overCapacity === 0).toBe(fits(holding));
+      }),
+      { numRuns: 500 },
+    );
+  });
+
+  test('the first plan gives up the least', () => {
+    fc.assert(
+      fc.property(holdings, (holding) => {
+        expect(removalPlans(holding, 4)[0]?.cost).toBeCloseTo(cheapestByBruteForce(holding), 9);
+      }),
+      { numRuns: 200 },
+    );
+  });
+
+  test('one more token or one more place never makes it worse', () => {
+    fc.assert(
+      fc.property(holdings, (holding) => {
+        const cost = (other: Holding) => removalPlans(other, 1)[0]?.cost ?? 0;
+        expect(cost({ ...holding, pool: holding.pool + 1 })).toBeLessThanOrEqual(cost(holding));
+        expect(cost({ ...holding, extraCapacity: holding.extraCapacity + 1 })).toBeLessThanOrEqual(cost(holding));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

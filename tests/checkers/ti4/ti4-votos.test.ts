@@ -1,0 +1,177 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { readInput } from '../../../src/checkers/read-input.ts';
+import { fullestSet, type Planet, setsByTotal, smallestSet } from '../../../src/checkers/ti4/planets.ts';
+import { rule, runVerdict } from '../../catalog-fixture.ts';
+
+const ruling = (input: object) => runVerdict('ti4-votos', input);
+const figure = (input: object, id: string) => ruling(input).figures.find((each) => each.id === id)?.value;
+const influence = (...values: number[]) => values.map((influencia) => ({ influencia }));
+const against = (votos: number, mine = 0) => ({
+  resoluciones: [
+    { nombre: 'A favor', votos: mine },
+    { nombre: 'En contra', votos },
+  ],
+});
+
+describe('how many votes (27.6, 27.19)', () => {
+  test.each([
+    ['one more than the other wins', 5, 'no-se', 'sí'],
+    ['a tie depends on the speaker', 6, 'no-se', 'depende'],
+    ['a tie is won by the speaker', 6, 'yo', 'sí'],
+    ['a tie is won with the speaker', 6, 'a-favor', 'sí'],
+    ['a tie is lost with the speaker against', 6, 'en-contra', 'no'],
+    ['one fewer loses', 7, 'yo', 'no'],
+  ])('%s', (_, votos, portavoz, verdict) => {
+    expect(ruling({ ...against(votos), planetas: influence(4, 2), portavoz }).verdict).toBe(verdict);
+  });
+
+  test('votes of others for the same outcome count', () => {
+    const input = { ...against(7, 4), planetas: influence(4) };
+    expect(figure(input, 'para-ganar')).toBe(4);
+    expect(ruling(input).verdict).toBe('sí');
+  });
+
+  test('the strongest of several rivals is the one to beat', () => {
+    const resoluciones = [
+      { nombre: 'Ana', votos: 3 },
+      { nombre: 'Luis', votos: 8 },
+      { nombre: 'Marta', votos: 5 },
+    ];
+    expect(figure({ 'mi-resolucion': 'ana', resoluciones }, 'para-ganar')).toBe(6);
+  });
+
+  test('with no votes at all the speaker decides (27.19)', () => {
+    expect(ruling({}).verdict).toBe('depende');
+    expect(ruling({ portavoz: 'yo' }).verdict).toBe('sí');
+  });
+
+  test('a resolution that already wins needs nothing more', () => {
+    const input = { ...against(2, 5), planetas: influence(3) };
+    expect(figure(input, 'para-ganar')).toBe(0);
+    expect(ruling(input).options[0]?.text).toBe('Ya no te hace falta ninguno.');
+  });
+
+  test('votes still to come are counted at their worst and at their best', () => {
+    const vote = (pendientes: number, votos: number) =>
+      ruling({ ...against(votos), planetas: influence(6), pendientes }).verdict;
+    expect(vote(2, 3)).toBe('sí');
+    expect(vote(4, 3)).toBe('depende');
+    expect(vote(2, 9)).toBe('no');
+    expect(vote(3, 9)).toBe('depende');
+  });
+});
+
+describe('who may vote and with what', () => {
+  test('whoever may not vote adds nothing, not even additional votes (27.16)', () => {
+    const input = { ...against(3), planetas: influence(6), adicionales: 5, 'puede-votar': 'no' };
+    expect(figure(input, 'disponibles')).toBe(0);
+    expect(ruling(input).verdict).toBe('no');
+    expect(ruling(input).changes).toContainEqual({ text: 'Si pudieras votar', verdict: 'sí' });
+  });
+
+  test('not knowing it leaves the answer open only if it matters', () => {
+    const open = { planetas: influence(6), 'puede-votar': 'no-se' };
+    expect(ruling({ ...against(3), ...open }).verdict).toBe('depende');
+    expect(ruling({ ...against(9), ...open }).verdict).toBe('no');
+    expect(ruling({ ...against(3, 4), ...open }).verdict).toBe('sí');
+  });
+
+  test('additional votes go with the others (27.15)', () => {
+    const input = { ...against(5), planetas: influence(4, 1), adicionales: 2 };
+    expect(ruling(input).options[0]?.text).toBe('Agota el planeta 1 más 2 votos adicionales: 6 votos.');
+  });
+
+  test('planets without influence give nothing: that is abstaining (F20)', () => {
+    const input = { ...against(1), planetas: influence(0, 0) };
+    expect(ruling(input).verdict).toBe('no');
+    expect(ruling(input).steps.map((step) => step.title)).toContain('Cero votos');
+  });
+
+  test('an exhausted planet gives all its votes (27.6.a)', () => {
+    const { options } = ruling({ ...against(3), planetas: influence(6) });
+    expect(options[0]?.text).toContain('2 de más');
+    expect(options.some((option) => option.label.startsWith('Empatar'))).toBe(false);
+  });
+
+  test('riders are no votes and trade goods cannot be spent (27.22, 27.13)', () => {
+    const { exceptions, steps } = ruling({ ...against(3) });
+    expect(exceptions[0]?.clauses).toContain('ti4:27.22');
+    expect(steps.flatMap((step) => step.clauses)).toContain('ti4:27.13');
+  });
+});
+
+describe('bad input', () => {
+  test.each([
+    ['negative', { adicionales: -1 }, 'adicionales', 'entre 0 y 60'],
+    ['fractional', { planetas: [{ influencia: 1.5 }] }, 'planetas.0.influencia', 'entero'],
+    ['huge', { pendientes: 1e9 }, 'pendientes', 'entre 0 y 200'],
+    ['too many planets', { planetas: influence(...Array.from({ length: 31 }, () => 1)) }, 'planetas', 'de 0 a 30'],
+    ['twice the same', { resoluciones: [{ nombre: 'Sí' }, { nombre: 'si' }] }, 'resoluciones.1.nombre', 'ya está'],
+    ['unknown speaker', { portavoz: 'nadie' }, 'portavoz', 'uno de estos'],
+  ])('%s', (_, raw, field, text) => {
+    const read = readInput(rule('ti4-votos'), raw);
+    const issues = 'issues' in read ? read.issues : [];
+    expect(issues.map((issue) => issue.field)).toEqual([field]);
+    expect(issues[0]?.message).toContain(text);
+  });
+});
+
+/* ── Sets of planets, against trying every subset. ── */
+
+const planets = fc.array(fc.record<Planet>({ nombre: fc.constant(''), recursos: fc.nat(4), influencia: fc.nat(6) }), {
+  maxLength: 8,
+});
+
+function subsets(list: Planet[]): Planet[][] {
+  return list.reduce<Planet[][]>((all, planet) => all.concat(all.map((set) => [...set, planet])), [[]]);
+}
+const sum = (list: Planet[], field: 'recursos' | 'influencia') =>
+  list.reduce((total, planet) => total + planet[field], 0);
+
+describe('setsByTotal', () => {
+  test('the smallest set reaches the need with least to spare and loses least', () => {
+    fc.assert(
+      fc.property(planets, fc.nat(20), (list, need) => {
+        const enough = subsets(list).filter((set) => sum(set, 'influencia') >= need);
+        const found = smallestSet(setsByTotal(list, 'influencia'), need);
+        if (enough.length === 0) {
+          expect(found).toBeNull();
+          return;
+        }
+        const total = Math.min(...enough.map((set) => sum(set, 'influencia')));
+        const lost = Math.min(
+          ...enough.filter((set) => sum(set, 'influencia') === total).map((set) => sum(set, 'recursos')),
+        );
+        expect(found).toMatchObject({ total, lost });
+        const members = (found?.members ?? []).map((index) => list[index] as Planet);
+        expect(sum(members, 'influencia')).toBe(total);
+        expect(sum(members, 'recursos')).toBe(lost);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('the fullest set comes closest to a limit without passing it', () => {
+    fc.assert(
+      fc.property(planets, fc.nat(20), (list, limit) => {
+        const within = subsets(list).map((set) => sum(set, 'recursos'));
+        const best = Math.max(...within.filter((total) => total <= limit));
+        expect(fullestSet(setsByTotal(list, 'recursos'), limit).total).toBe(best);
+      }),
+      { numRuns: 300 },
+    );
+  });
+
+  test('one more vote never makes it worse', () => {
+    const worth = { no: 0, depende: 1, sí: 2, obligatorio: 3 };
+    fc.assert(
+      fc.property(fc.nat(9), fc.nat(9), fc.nat(9), fc.nat(4), (rival, mine, extra, pendientes) => {
+        const vote = (adicionales: number) =>
+          worth[ruling({ ...against(rival, mine), adicionales, pendientes }).verdict];
+        expect(vote(extra + 1)).toBeGreaterThanOrEqual(vote(extra));
+      }),
+      { numRuns: 200 },
+    );
+  });
+});

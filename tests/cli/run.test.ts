@@ -1,0 +1,146 @@
+import { describe, expect, test } from 'vitest';
+import { runCli } from '../../src/cli/run.ts';
+import { index, root, rules } from '../catalog-fixture.ts';
+
+/** Runs a command in this process and gathers what it says. */
+async function codice(args: string[], input: string[] = []) {
+  const out: string[] = [];
+  const errors: string[] = [];
+  async function* lines() {
+    yield* input;
+  }
+  const code = await runCli(args, { out: (line) => out.push(line), error: (line) => errors.push(line), lines }, root);
+  return { code, out, errors, json: () => out.map((line) => JSON.parse(line)) };
+}
+
+describe('clausula', () => {
+  test('shows a clause with its errata and FAQ', async () => {
+    const { code, out } = await codice(['clausula', 'ti4:23.4']);
+    expect(code).toBe(0);
+    expect(out[0]).toMatch(/^ti4 23\.4 · Anunciar la retirada\nPaso 2/);
+    expect(out[0]).toContain('\nF2');
+  });
+
+  test('shows a bullet and a whole section', async () => {
+    expect((await codice(['clausula', 'ti4:23.7.c'])).out[0]).toContain('(c) ');
+    expect((await codice(['clausula', 'ti4:23', '--json'])).json()[0].clauses).toHaveLength(11);
+  });
+
+  test.each(['ti4 23.5', 'ti4/23.5', 'TI4:23,5'])('reads «%s» too', async (ref) => {
+    expect((await codice(['clausula', ref, '--json'])).json()[0].id).toBe('23.5');
+  });
+
+  test('offers the nearest of a clause that does not exist', async () => {
+    const { code, errors } = await codice(['clausula', 'ti4:23.55']);
+    expect(code).toBe(2);
+    expect(errors[0]).toMatch(/^No existe la cláusula «23\.55» en ti4\. Lo más parecido: .*23\.5/);
+  });
+
+  test('offers the nearest of a game that does not exist', async () => {
+    const { code, errors } = await codice(['clausula', 'ti5:1.1']);
+    expect(code).toBe(2);
+    expect(errors[0]).toContain('¿Querías decir «ti4»?');
+  });
+
+  test.each([[[]], [['23.5']]])('says how to ask when the reference is %j', async (words) => {
+    const { code, errors } = await codice(['clausula', ...words]);
+    expect(code).toBe(2);
+    expect(errors[0]).toContain('ti4:23.5');
+  });
+});
+
+describe('buscar', () => {
+  test('answers with hits, best first', async () => {
+    const { json } = await codice(['buscar', '--juego', 'ti4', '--json', 'retirada']);
+    const [answer] = json();
+    expect(Object.keys(answer)).toEqual(['query', 'hits']);
+    expect(Object.keys(answer.hits[0])).toEqual(['game', 'id', 'title', 'excerpt']);
+    expect(answer.hits[0].id).toBe('23.7');
+    expect(answer.hits.slice(0, 4).map((hit: { id: string }) => hit.id)).toContain('23.4');
+  });
+
+  test('reads one query per line from standard input', async () => {
+    const { json } = await codice(['buscar', '--json', '-'], ['ti4 23.5', 'xyzzyx', 'sustain damage']);
+    expect(json().map((answer) => answer.query)).toEqual(['ti4 23.5', 'xyzzyx', 'sustain damage']);
+    expect(json()[0].hits[0].id).toBe('23.5');
+    expect(json()[1].hits).toEqual([]);
+  });
+
+  test('limits are limited', async () => {
+    expect((await codice(['buscar', '--limite', '1', '--json', 'nave'])).json()[0].hits).toHaveLength(1);
+    const { code, errors } = await codice(['buscar', '--limite', '1000', 'nave']);
+    expect([code, errors[0]]).toEqual([2, '--limite: se espera un número entero entre 1 y 100']);
+  });
+});
+
+describe('calcular', () => {
+  const input = '{"atacante":{"crucero":1},"defensor":{"crucero":1}}';
+
+  test('answers with tool, input and result', async () => {
+    const { code, json } = await codice(['calcular', 'ti4-combate-espacial', '--json', input]);
+    const [answer] = json();
+    expect(code).toBe(0);
+    expect(Object.keys(answer)).toEqual(['tool', 'input', 'result']);
+    expect(answer.result.outcomes['atacante']).toBeCloseTo(0.375, 12);
+  });
+
+  test('answers a wrong input with code, field and message, and exit code 2', async () => {
+    const bad = '{"atacante":{"crucero":-1},"defensor":{"crucero":1}}';
+    const { code, json } = await codice(['calcular', 'ti4-combate-espacial', '--json', bad]);
+    expect(code).toBe(2);
+    expect(json()[0]).toEqual({
+      tool: 'ti4-combate-espacial',
+      error: { code: 'OUT_OF_RANGE', field: 'atacante.crucero', message: expect.stringContaining('entre 0 y 30') },
+    });
+  });
+
+  test('a batch goes on after a wrong line', async () => {
+    const { code, json } = await codice(['calcular', 'ti4-combate-espacial', '--json', '-'], [input, '{', '[]', input]);
+    expect(code).toBe(0);
+    expect(json().map((answer) => answer.error?.code ?? 'ok')).toEqual(['ok', 'INVALID_JSON', 'WRONG_TYPE', 'ok']);
+  });
+
+  test('explains itself to people, with clauses', async () => {
+    const { out } = await codice(['calcular', 'ti4-retirada', '{"sistemas":[{"planeta-propio":"si"}]}']);
+    expect(out[0]).toMatch(/^SÍ\. /);
+    expect(out[0]).toContain('[ti4:23.7.c]');
+  });
+
+  test('offers the nearest tool', async () => {
+    const { code, errors } = await codice(['calcular', 'ti4-retiradas', '{}']);
+    expect([code, errors[0]]).toEqual([2, 'No existe la herramienta «ti4-retiradas». ¿Querías decir «ti4-retirada»?']);
+  });
+});
+
+test('lista gives every rule function with its JSON Schema', async () => {
+  const [list] = (await codice(['lista', '--json'])).json();
+  expect(list.map((entry: { id: string }) => entry.id)).toEqual(rules.map((rule) => rule.id));
+  for (const entry of list) expect(entry.schema).toMatchObject({ type: 'object', properties: expect.any(Object) });
+});
+
+test('exportar gives one line per clause, with bullets in its text', async () => {
+  const lines = (await codice(['exportar'])).json();
+  expect(lines).toHaveLength(index.registry.clauses.length);
+  const clause = lines.find((line) => line.game === 'ti4' && line.id === '23.5');
+  expect(clause).toMatchObject({ title: 'Tirar los dados', text: expect.stringContaining('(iv) ') });
+});
+
+describe('requests that cannot be understood', () => {
+  test('no command shows the help', async () => {
+    const { code, out } = await codice([]);
+    expect(code).toBe(2);
+    expect(out[0]).toContain('codice clausula');
+    expect((await codice(['--ayuda'])).code).toBe(0);
+  });
+
+  test.each([[['volar']], [['buscar', '--colores', 'x']], [['buscar']]])('%j is refused in Spanish', async (args) => {
+    const { code, errors } = await codice(args);
+    expect(code).toBe(2);
+    expect(errors[0]).toMatch(/No existe|Opción|Falta/);
+  });
+
+  test('with --json the error is JSON too', async () => {
+    const { json } = await codice(['clausula', 'ti4:999', '--json']);
+    expect(json()[0].error).toMatchObject({ code: 'UNKNOWN_CLAUSE', field: 'clausula' });
+  });
+});

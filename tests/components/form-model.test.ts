@@ -1,0 +1,89 @@
+import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { formFields } from '../../src/components/form-model.ts';
+
+describe('formFields', () => {
+  test('makes a control of every kind of field, with label, limits and default', () => {
+    const schema = z.strictObject({
+      naves: z.int().min(0).max(9).default(2).meta({ title: 'Naves', description: 'Cuántas.' }),
+      bando: z
+        .enum(['a', 'b'])
+        .default('a')
+        .meta({ title: 'Bando', options: { a: 'Ana', b: 'Blas' } }),
+      nombre: z.string().max(20).default('').meta({ title: 'Nombre' }),
+      niebla: z.boolean().default(true).meta({ title: 'Niebla' }),
+      flota: z
+        .strictObject({ caza: z.int().min(1).max(3).optional().meta({ title: 'Cazas' }) })
+        .meta({ title: 'Flota' }),
+    });
+    expect(formFields(schema)).toEqual([
+      {
+        control: 'number',
+        name: 'naves',
+        label: 'Naves',
+        help: 'Cuántas.',
+        required: false,
+        min: 0,
+        max: 9,
+        value: 2,
+        counts: false,
+      },
+      {
+        control: 'choice',
+        name: 'bando',
+        label: 'Bando',
+        help: null,
+        required: false,
+        value: 'a',
+        options: [
+          { value: 'a', label: 'Ana' },
+          { value: 'b', label: 'Blas' },
+        ],
+      },
+      { control: 'text', name: 'nombre', label: 'Nombre', help: null, required: false, maxLength: 20, value: '' },
+      { control: 'flag', name: 'niebla', label: 'Niebla', help: null, required: false, value: true },
+      {
+        control: 'group',
+        name: 'flota',
+        label: 'Flota',
+        help: null,
+        required: true,
+        folded: false,
+        fields: [
+          {
+            control: 'number',
+            name: 'flota.caza',
+            label: 'Cazas',
+            help: null,
+            required: false,
+            min: 1,
+            max: 3,
+            value: null,
+            counts: false,
+          },
+        ],
+      },
+    ]);
+  });
+
+  test('names the elements of a list with a star', () => {
+    const schema = z.object({
+      sistemas: z
+        .array(z.object({ nombre: z.string().max(9).default('') }))
+        .max(4)
+        .default([]),
+    });
+    expect(formFields(schema)).toMatchObject([
+      {
+        control: 'list',
+        name: 'sistemas',
+        max: 4,
+        item: { name: 'sistemas.*', fields: [{ name: 'sistemas.*.nombre' }] },
+      },
+    ]);
+  });
+
+  test('refuses a number without limits: a form cannot be made of it', () => {
+    expect(() => formFields(z.object({ n: z.number() }))).toThrow('n: a number needs both limits');
+  });
+});

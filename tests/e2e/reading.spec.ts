@@ -1,0 +1,107 @@
+import { expect, test } from '@playwright/test';
+
+test.describe('reading', () => {
+  test('a permalink leads to the clause inside its section', async ({ page }) => {
+    await page.goto('/ti4/23/#23.5');
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Combate espacial');
+    await expect(page.locator('[id="23.5"]')).toBeInViewport();
+  });
+
+  test('a clause has a page of its own with context, links, FAQ and tools', async ({ page }) => {
+    await page.goto('/ti4/23.4/');
+    await expect(page.locator('article')).toContainText('anunciar');
+    await expect(page.getByText('Pregunta frecuente').first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Menciona', exact: true })).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'La mencionan' })).toBeVisible();
+    await expect(page.getByRole('link', { name: '¿Puedo retirarme, y adónde?' })).toBeVisible();
+    await page.getByRole('link', { name: /Leerla en su sección/ }).click();
+    await expect(page).toHaveURL(/\/ti4\/23\/#23\.4$/);
+  });
+
+  test('a bullet has an address too', async ({ page }) => {
+    await page.goto('/ti4/23.7.c/');
+    await expect(page.locator('li.foco')).toContainText('sistema de destino');
+  });
+
+  test('a misprinted number is said on the clause', async ({ page }) => {
+    await page.goto('/ti4/87.3/');
+    await expect(page.getByText('El libro imprime por error el número 76.3.')).toBeVisible();
+  });
+
+  test('a clause number copies its link', async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/ti4/23/');
+    await page.locator('[id="23.5"] .clause-number').click();
+    await expect(page.getByText('Enlace copiado')).toBeVisible();
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/ti4\/23\/#23\.5$/);
+  });
+
+  test('the chosen theme survives the next page', async ({ page }) => {
+    await page.goto('/');
+    await page.getByLabel('Aspecto').selectOption('dark');
+    await page.goto('/ti4/');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    const background = await page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(background).toBe('rgb(14, 17, 32)');
+  });
+
+  test('nothing is wider than the screen', async ({ page }) => {
+    for (const path of [
+      '/',
+      '/ti4/',
+      '/ti4/23/',
+      '/ti4/preparacion/',
+      '/era/A2/',
+      '/herramientas/ti4-combate-espacial/',
+      '/acerca/',
+    ]) {
+      await page.goto(path);
+      const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth);
+      expect(overflow, path).toBeLessThanOrEqual(0);
+    }
+  });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('home, contents, sections and clauses can be read', async ({ page }) => {
+    await page.goto('/');
+    await page
+      .getByRole('link', { name: /Twilight Imperium/ })
+      .first()
+      .click();
+    await page
+      .getByRole('link', { name: /^23\s+Combate espacial$/ })
+      .first()
+      .click();
+    await expect(page.locator('[id="23.5"]')).toContainText('tirada de combate');
+    await page.locator('[id="23.5"]').getByRole('link', { name: 'relacionadas' }).click();
+    await expect(page).toHaveURL(/\/ti4\/23\.5\/$/);
+  });
+
+  test('tools show a worked example and say what they need', async ({ page }) => {
+    await page.goto('/herramientas/ti4-combate-espacial/');
+    await expect(page.locator('noscript p')).toContainText('necesita JavaScript');
+    await expect(page.locator('#resultado')).toContainText('El atacante gana');
+  });
+});
+
+test.describe('an address that leads nowhere', () => {
+  test('offers the nearest clauses in Spanish', async ({ page }) => {
+    const response = await page.goto('/ti4/23.55/');
+    expect(response?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aquí no hay nada');
+    await expect(page.locator('#parecidas a').first()).toHaveAttribute('href', /\/ti4\/23\.5/);
+  });
+
+  test('offers the nearest game', async ({ page }) => {
+    await page.goto('/ascendency/');
+    await expect(page.locator('#parecidas a')).toHaveText(['Star Trek: Ascendancy']);
+  });
+
+  test('a mangled address is no blank page', async ({ page }) => {
+    await page.goto('/ti4/%E0%A4%A/');
+    await expect(page.locator('body')).toContainText(/Aquí no hay nada|Códice Estelar/);
+  });
+});

@@ -1,0 +1,91 @@
+import { expect, test } from '@playwright/test';
+
+const COMBAT = '/herramientas/ti4-combate-espacial/';
+const RETREAT = '/herramientas/ti4-retirada/';
+
+test.describe('the space combat calculator', () => {
+  test('answers as one types, with chart, table and cited steps', async ({ page }) => {
+    await page.goto(COMBAT);
+    await page.getByRole('button', { name: 'Vaciar' }).click();
+    await expect(page.locator('#resultado')).toContainText('Hay datos que corregir');
+    await page.locator('[name="atacante.crucero"]').fill('1');
+    await page.locator('[name="defensor.crucero"]').fill('1');
+    await expect(page.locator('#resultado .headline')).toContainText('37,5');
+    await expect(page.locator('#resultado .chart-bar').first()).toBeVisible();
+    await expect(page.locator('#resultado .steps .cite').first()).toHaveAttribute('href', /^\/ti4\//);
+  });
+
+  test('steppers, limits and messages that name the field', async ({ page }) => {
+    await page.goto(COMBAT);
+    await page
+      .getByRole('group', { name: 'Atacante', exact: true })
+      .getByRole('button', { name: 'Uno más: Cazas' })
+      .click();
+    await expect(page.locator('[name="atacante.caza"]')).toHaveValue('1');
+    await page.locator('[name="atacante.caza"]').fill('999');
+    await expect(page.locator('#resultado')).toContainText('Atacante › Cazas: se espera un número entero entre 0 y 60');
+    await expect(page.locator('[name="atacante.caza"]')).toHaveAttribute('aria-invalid', 'true');
+    await page.locator('[name="atacante.caza"]').fill('2');
+    await expect(page.locator('#resultado .headline')).toBeVisible();
+  });
+
+  test('the address holds the state and brings it back', async ({ page }) => {
+    await page.goto(`${COMBAT}#v=1&atacante.acorazado=2&defensor.crucero=3`);
+    await expect(page.locator('[name="atacante.acorazado"]')).toHaveValue('2');
+    const headline = await page.locator('#resultado .headline').textContent();
+    await page.getByRole('button', { name: 'Intercambiar bandos' }).click();
+    await expect(page.locator('[name="defensor.acorazado"]')).toHaveValue('2');
+    await expect(page).toHaveURL(/defensor\.acorazado=2/);
+    await expect(page.locator('#resultado .headline')).not.toHaveText(headline ?? '');
+    await page.reload();
+    await expect(page.locator('[name="defensor.acorazado"]')).toHaveValue('2');
+  });
+
+  test('a damaged link keeps what can be read and says so', async ({ page }) => {
+    await page.goto(`${COMBAT}#v=1&atacante.crucero=2&defensor.acorazado=1&defen`);
+    await expect(page.getByText('El enlace está incompleto')).toBeVisible();
+    await expect(page.locator('[name="atacante.crucero"]')).toHaveValue('2');
+    await expect(page.locator('#resultado .headline')).toContainText('44,9');
+  });
+
+  test('compares two scenarios and tells what one more ship would do', async ({ page }) => {
+    await page.goto(`${COMBAT}#v=1&atacante.crucero=2&defensor.acorazado=1`);
+    await expect(page.locator('#resultado .headline')).toContainText('44,9');
+    await page.getByRole('button', { name: 'Comparar con lo que cambie' }).click();
+    await page.locator('[name="atacante.crucero"]').fill('3');
+    await expect(page.locator('#comparacion-tabla')).toContainText(/\+\d/);
+    await page.getByText('¿Y si hubiera uno más?').click();
+    await expect(page.locator('#y-si-tabla')).toContainText('+1 Atacante: Acorazados');
+  });
+
+  test('remembers the last battle on this device', async ({ page }) => {
+    await page.goto(COMBAT);
+    await page.locator('[name="atacante.crucero"]').fill('7');
+    await expect(page).toHaveURL(/atacante\.crucero=7/);
+    await page.goto(COMBAT);
+    await expect(page.locator('[name="atacante.crucero"]')).toHaveValue('7');
+  });
+});
+
+test.describe('the retreat ruling', () => {
+  test('rules on each system, with the chain of clauses and what would change it', async ({ page }) => {
+    await page.goto(RETREAT);
+    await expect(page.locator('#resultado .verdict')).toHaveText('Sí');
+    await page.getByRole('group', { name: '¿Ha anunciado el defensor' }).getByText('Sí', { exact: true }).click();
+    await expect(page.locator('#resultado .verdict')).toHaveText('No');
+    await expect(page.locator('#resultado .steps')).toContainText('23.4.b');
+    await expect(page.locator('#resultado')).toContainText('Si el defensor no la anunciara, entonces: sí');
+  });
+
+  test('systems can be added and removed', async ({ page }) => {
+    await page.goto(RETREAT);
+    await page.getByRole('button', { name: /Añadir/ }).click();
+    await page.locator('[name="sistemas.1.nombre"]').fill('Roca');
+    await page.getByRole('group', { name: 'Sistema adyacente 2' }).getByText('Supernova').click();
+    await expect(page.locator('#resultado')).toContainText('Roca');
+    await expect(page.locator('#resultado')).toContainText('Una nave no puede entrar: es Supernova.');
+    await page.getByRole('button', { name: 'Quitar' }).first().click();
+    await expect(page.locator('[name="sistemas.0.nombre"]')).toHaveValue('Roca');
+    await expect(page.locator('#resultado .verdict')).toHaveText('No');
+  });
+});

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { brokenLinks, readLinks } from '../../scripts/site-links.ts';
+
+const site = (pages: Record<string, string>, files: string[] = []) =>
+  brokenLinks(new Map(Object.entries(pages).map(([path, html]) => [path, readLinks(html)])), new Set(files));
+
+describe('brokenLinks', () => {
+  test('accepts pages, anchors, files and other sites', () => {
+    const html =
+      '<p id="23.5"></p><a href="#23.5"></a><a href="/a/"></a><a href="/f.css?v=1"></a><a href="https://example.org/x"></a><a href="mailto:a@b"></a>';
+    expect(site({ '/a/': html }, ['/f.css'])).toEqual([]);
+  });
+
+  test('names what is missing and every page that asks for it', () => {
+    expect(
+      site({
+        '/a/': '<a href="/b/#23.5"></a><a href="/c/"></a>',
+        '/b/': '<p id="23.6"></p><a href="../c/"></a><a href="/b"></a>',
+      }),
+    ).toEqual([
+      { link: '/b/#23.5', reason: 'anchor', pages: ['/a/'] },
+      { link: '/c/', reason: 'page', pages: ['/a/', '/b/'] },
+      { link: '/b', reason: 'page', pages: ['/b/'] },
+    ]);
+  });
+
+  test('reads entities and escapes, and survives a mangled address', () => {
+    expect(site({ '/a/': '<p id="a&amp;b"></p><a href="#a%26b"></a>' })).toEqual([]);
+    expect(site({ '/a/': '<a href="/%E0%A4%A/"></a>' })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,10 @@
+import { defineConfig } from 'vitest/config';
+
+export default defineConfig({
+  test: {
+    include: ['tests/**/*.test.ts'],
+    exclude: ['tests/e2e/**'],
+    // Exhaustive references are slow on a busy machine; a time-out there says nothing about the code.
+    testTimeout: 60_000,
+  },
+});
