@@ -17,14 +17,17 @@ class RulePage {
   private readonly runner: RuleRunner;
   /** «¿Y si…?» has its own worker, so that typing can cancel it without losing the answer. */
   private readonly whatIf: RuleRunner;
+  /** So has what «Comparar» keeps: the next keystroke must not cancel it. */
+  private readonly keeper: RuleRunner;
   private readonly output = element('#resultado');
   private readonly notice = element('#aviso-estado');
   private readonly summary = element('#resumen');
   private timer = 0;
   private slowTimer = 0;
   private now: Result | null = null;
+  /** The address of the situation that `now` answers: what is on the form may already be another. */
+  private nowState = '';
   private kept: Result | null = null;
-  private keepNext = false;
 
   constructor(form: HTMLFormElement) {
     this.form = form;
@@ -32,6 +35,7 @@ class RulePage {
     const figures = JSON.parse(element('#cifras').textContent ?? '{}');
     this.runner = new RuleRunner(this.tool, figures);
     this.whatIf = new RuleRunner(this.tool, figures);
+    this.keeper = new RuleRunner(this.tool, figures);
   }
 
   start(): void {
@@ -80,18 +84,15 @@ class RulePage {
     this.slowTimer = window.setTimeout(() => {
       this.summary.textContent = es.tool.working;
     }, 400);
-    this.answer(await this.runner.ask(input));
+    this.answer(await this.runner.ask(input), stateToHash(input));
   }
 
-  private answer(reply: RuleReply): void {
+  private answer(reply: RuleReply, state: string): void {
     clearTimeout(this.slowTimer);
     this.output.removeAttribute('aria-busy');
     this.clearProblems();
     this.now = 'result' in reply ? reply.result : null;
-    if (this.keepNext && this.now) {
-      this.kept = this.now;
-      this.keepNext = false;
-    }
+    this.nowState = state;
     if ('result' in reply) this.output.innerHTML = resultHtml(reply.result);
     else if ('issues' in reply) this.showIssues(reply.issues);
     else this.output.innerHTML = `<p>${es.tool.failed}</p>`;
@@ -161,13 +162,9 @@ class RulePage {
     clear: () => this.fill([]),
     swap: () => this.fill(swapSides(flatten(readForm(this.form)))),
     share: () => void this.share(),
-    keep: () => {
-      // Pressed before the answer is there, it keeps the answer when it comes.
-      this.keepNext = this.now === null;
-      this.kept = this.now;
-      this.showComparison();
-    },
+    keep: () => void this.keep(),
     forget: () => {
+      this.keeper.cancel();
       this.kept = null;
       this.showComparison();
     },
@@ -180,6 +177,18 @@ class RulePage {
   private click(button: HTMLButtonElement | null): void {
     const action = button && Object.keys(this.actions).find((name) => name in button.dataset);
     if (action) this.actions[action]?.(button);
+  }
+
+  /** Keeps the answer to what is on the form at the press, also when it is still being worked out. */
+  private async keep(): Promise<void> {
+    this.keeper.cancel();
+    const input = readForm(this.form);
+    if (stateToHash(input) === this.nowState) this.kept = this.now;
+    else {
+      const reply = await this.keeper.ask(input);
+      this.kept = 'result' in reply ? reply.result : null;
+    }
+    this.showComparison();
   }
 
   private async share(): Promise<void> {

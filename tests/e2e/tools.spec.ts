@@ -32,6 +32,7 @@ test.describe('the space combat calculator', () => {
   test('the address holds the state and brings it back', async ({ page }) => {
     await page.goto(`${COMBAT}#v=1&atacante.acorazado=2&defensor.crucero=3`);
     await expect(page.locator('[name="atacante.acorazado"]')).toHaveValue('2');
+    await expect(page.locator('#resultado')).not.toHaveAttribute('aria-busy', 'true');
     const headline = await page.locator('#resultado .headline').textContent();
     await page.getByRole('button', { name: 'Intercambiar bandos' }).click();
     await expect(page.locator('[name="defensor.acorazado"]')).toHaveValue('2');
@@ -56,6 +57,20 @@ test.describe('the space combat calculator', () => {
     await expect(page.locator('#comparacion-tabla')).toContainText(/\+\d/);
     await page.getByText('¿Y si hubiera uno más?').click();
     await expect(page.locator('#y-si-tabla')).toContainText('+1 Atacante: Acorazados');
+  });
+
+  test('keeps for the comparison what was on the form when asked, not what came after', async ({ page }) => {
+    // The rules come late: «Comparar» is pressed and the fleet changed before there is any answer.
+    await page.route('**/*rule-worker*', async (route) => {
+      await new Promise((resolve) => setTimeout(resolve, 800));
+      await route.continue();
+    });
+    await page.goto(`${COMBAT}#v=1&atacante.crucero=2&defensor.acorazado=1`);
+    await page.getByRole('button', { name: 'Comparar con lo que cambie' }).click();
+    await page.locator('[name="atacante.crucero"]').fill('3');
+    const first = page.locator('#comparacion-tabla tbody tr').first();
+    await expect(first).toContainText('44,9');
+    await expect(first).toContainText(/\+\d/);
   });
 
   test('remembers the last battle on this device', async ({ page }) => {
