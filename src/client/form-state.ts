@@ -5,8 +5,8 @@
 export const STATE_VERSION = '1';
 
 /** Longest address that is read: beyond it nobody typed or shared it on purpose. */
-const MAX_LENGTH = 4000;
-const MAX_PAIRS = 300;
+const MAX_LENGTH = 16_000;
+const MAX_PAIRS = 600;
 
 export type FlatState = [path: string, value: string][];
 
@@ -18,9 +18,10 @@ export function flatten(input: unknown, prefix = ''): FlatState {
   return Object.entries(input).flatMap(([key, value]) => flatten(value, prefix ? `${prefix}.${key}` : key));
 }
 
-export function stateToHash(input: unknown): string {
-  const pairs = flatten(input).map(([path, value]) => `${encodeURIComponent(path)}=${encodeURIComponent(value)}`);
-  return pairs.length > 0 ? `#${[`v=${STATE_VERSION}`, ...pairs].join('&')}` : '';
+/** The address of a state; a form as it starts has one too, `#v=1`. */
+export function stateToHash(pairs: FlatState): string {
+  const said = pairs.map(([path, value]) => `${encodeURIComponent(path)}=${encodeURIComponent(value)}`);
+  return `#${[`v=${STATE_VERSION}`, ...said].join('&')}`;
 }
 
 /** Reads an address back. `damaged` says that something in it could not be read or is of another version. */

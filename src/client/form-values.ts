@@ -12,6 +12,42 @@ export function readForm(form: HTMLFormElement): Record<string, unknown> {
   return values;
 }
 
+/**
+ * What an address must say of a form: only what is not as the form starts, so that a link stays short.
+ * Whoever changes a default of a rule must therefore give addresses a new version (see form-state.ts).
+ * Elements of lists are said whole: that they are there is already a change.
+ */
+export function formState(form: HTMLFormElement): FlatState {
+  return [...form.querySelectorAll<HTMLInputElement>('input[data-type]')].flatMap((input): FlatState => {
+    const inList = input.closest('.item') !== null;
+    switch (input.dataset['type']) {
+      case 'choice':
+        return input.checked && (inList || !input.defaultChecked) ? [[input.name, input.value]] : [];
+      case 'flag':
+        return input.checked !== input.defaultChecked || (inList && input.checked)
+          ? [[input.name, String(input.checked)]]
+          : [];
+      default:
+        return (inList ? input.value !== '' : input.value !== input.defaultValue) ? [[input.name, input.value]] : [];
+    }
+  });
+}
+
+/** Shows what has a meaning now: a field that depends on others is hidden until one of them is as it needs. */
+export function showDependent(form: HTMLFormElement): void {
+  for (const field of form.querySelectorAll<HTMLElement>('[data-when]'))
+    field.hidden = !(field.dataset['when'] ?? '').split(' ').some((condition) => isMet(form, condition));
+}
+
+/** `atacante.nave-insignia` (not zero, or ticked) or `atacante.retirada.cuando=ronda`. */
+function isMet(form: HTMLFormElement, condition: string): boolean {
+  const [name = '', wanted] = condition.split('=');
+  const found = form.elements.namedItem(name);
+  if (found instanceof HTMLInputElement && found.type === 'checkbox') return found.checked;
+  const { value } = found as HTMLInputElement | RadioNodeList;
+  return wanted === undefined ? Number(value) > 0 : value === wanted;
+}
+
 function inputValue(input: HTMLInputElement): unknown {
   switch (input.dataset['type']) {
     case 'number':
@@ -71,9 +107,15 @@ function writeValue(form: HTMLFormElement, path: string, value: string): boolean
     else if (input.dataset['type'] === 'flag') input.checked = value === 'true';
     else input.value = value;
     // A folded group with something in it must be seen.
-    if (input.checked || input.value) input.closest('details')?.setAttribute('open', '');
+    if (input.checked !== input.defaultChecked || input.value !== input.defaultValue) unfold(input);
   }
   return inputs.length > 0;
+}
+
+/** Opens every fold around an element. */
+export function unfold(element: Element): void {
+  for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
+    fold.open = true;
 }
 
 /** Adds or removes elements of a list until it has `count`. */
@@ -90,8 +132,8 @@ export function setItemCount(list: HTMLElement, count: number): void {
 export function renumber(list: HTMLElement): void {
   const name = list.dataset['list'] ?? '';
   for (const [position, item] of [...(list.querySelector('.items')?.children ?? [])].entries()) {
-    for (const element of item.querySelectorAll<HTMLElement>('[name], [id], [for], [data-group]')) {
-      for (const attribute of ['name', 'id', 'for', 'data-group']) {
+    for (const element of item.querySelectorAll<HTMLElement>('[name], [id], [for], [data-group], [data-when]')) {
+      for (const attribute of ['name', 'id', 'for', 'data-group', 'data-when']) {
         const value = element.getAttribute(attribute);
         if (value)
           element.setAttribute(

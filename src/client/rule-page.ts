@@ -4,7 +4,7 @@ import * as es from '../i18n/es.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { comparisonHtml } from './compare.ts';
 import { type FlatState, flatten, hashToState, stateToHash } from './form-state.ts';
-import { readForm, renumber, setItemCount, writeForm } from './form-values.ts';
+import { formState, readForm, renumber, setItemCount, showDependent, unfold, writeForm } from './form-values.ts';
 import { RuleRunner } from './rule-runner.ts';
 import type { RuleReply } from './rule-worker.ts';
 import { announce } from './toast.ts';
@@ -77,14 +77,16 @@ class RulePage {
     this.runner.cancel();
     this.whatIf.cancel();
     this.output.setAttribute('aria-busy', 'true');
+    showDependent(this.form);
     const input = readForm(this.form);
-    this.remember(input);
+    const state = this.state();
+    this.remember(state);
     // Most answers come at once; only a slow one is worth a word.
     clearTimeout(this.slowTimer);
     this.slowTimer = window.setTimeout(() => {
       this.summary.textContent = es.tool.working;
     }, 400);
-    this.answer(await this.runner.ask(input), stateToHash(input));
+    this.answer(await this.runner.ask(input), state);
   }
 
   private answer(reply: RuleReply, state: string): void {
@@ -131,7 +133,7 @@ class RulePage {
         this.form.querySelector(`[name="${name}"]`) ??
         this.form.querySelector(`[data-group="${name}"], [data-list="${name}"]`);
       named?.setAttribute('aria-invalid', 'true');
-      named?.closest('details')?.setAttribute('open', '');
+      if (named) unfold(named);
       const problem = named?.closest('.field')?.querySelector<HTMLElement>('.problem');
       if (problem) {
         problem.textContent = message;
@@ -183,7 +185,7 @@ class RulePage {
   private async keep(): Promise<void> {
     this.keeper.cancel();
     const input = readForm(this.form);
-    if (stateToHash(input) === this.nowState) this.kept = this.now;
+    if (this.state() === this.nowState) this.kept = this.now;
     else {
       const reply = await this.keeper.ask(input);
       this.kept = 'result' in reply ? reply.result : null;
@@ -205,10 +207,14 @@ class RulePage {
     }
   }
 
+  /** What is on the form, as an address. */
+  private state(): string {
+    return stateToHash(formState(this.form));
+  }
+
   /** The address always says what the page shows; the device remembers it for the next visit. */
-  private remember(input: Record<string, unknown>): void {
-    const hash = stateToHash(input);
-    history.replaceState(null, '', hash || location.pathname);
+  private remember(hash: string): void {
+    history.replaceState(null, '', hash);
     try {
       localStorage.setItem(`herramienta:${this.tool}`, hash);
     } catch {

@@ -9,12 +9,17 @@ interface Common {
   label: string;
   help: string | null;
   required: boolean;
+  /** Rarely used: shown folded. Asked for with `.meta({ advanced: true })`. */
+  folded: boolean;
+  /**
+   * What must be so for the field to mean anything; until then it is hidden. A field beside it that is not
+   * zero (`.meta({ when: 'nave-insignia' })`) or has a value (`.meta({ when: 'cuando=ronda' })`).
+   */
+  when: string | null;
 }
 export interface GroupField extends Common {
   control: 'group';
   fields: FormField[];
-  /** Rarely used: shown folded. Asked for with `.meta({ advanced: true })`. */
-  folded: boolean;
 }
 export interface NumberField extends Common {
   control: 'number';
@@ -63,6 +68,7 @@ interface JsonSchema {
   /** Labels of the options of a choice, put there with `.meta({ options })`. */
   options?: Record<string, string>;
   advanced?: boolean;
+  when?: string;
 }
 
 /** Fields of the form for a schema, in its order. */
@@ -74,13 +80,20 @@ export function formFields(schema: z.ZodType): FormField[] {
 }
 
 function toField(schema: JsonSchema, name: string, required: boolean): FormField {
-  const common: Common = { name, label: schema.title ?? name, help: schema.description ?? null, required };
+  const parent = name.slice(0, name.lastIndexOf('.') + 1);
+  const common: Common = {
+    name,
+    label: schema.title ?? name,
+    help: schema.description ?? null,
+    required,
+    folded: schema.advanced === true,
+    when: schema.when === undefined ? null : parent + schema.when,
+  };
   switch (schema.type) {
     case 'object':
       return {
         ...common,
         control: 'group',
-        folded: schema.advanced === true,
         fields: Object.entries(schema.properties ?? {}).map(([key, property]) =>
           toField(property, `${name}.${key}`, schema.required?.includes(key) ?? false),
         ),

@@ -23,6 +23,8 @@ describe('formFields', () => {
         label: 'Naves',
         help: 'Cuántas.',
         required: false,
+        folded: false,
+        when: null,
         min: 0,
         max: 9,
         value: 2,
@@ -34,14 +36,35 @@ describe('formFields', () => {
         label: 'Bando',
         help: null,
         required: false,
+        folded: false,
+        when: null,
         value: 'a',
         options: [
           { value: 'a', label: 'Ana' },
           { value: 'b', label: 'Blas' },
         ],
       },
-      { control: 'text', name: 'nombre', label: 'Nombre', help: null, required: false, maxLength: 20, value: '' },
-      { control: 'flag', name: 'niebla', label: 'Niebla', help: null, required: false, value: true },
+      {
+        control: 'text',
+        name: 'nombre',
+        label: 'Nombre',
+        help: null,
+        required: false,
+        folded: false,
+        when: null,
+        maxLength: 20,
+        value: '',
+      },
+      {
+        control: 'flag',
+        name: 'niebla',
+        label: 'Niebla',
+        help: null,
+        required: false,
+        folded: false,
+        when: null,
+        value: true,
+      },
       {
         control: 'group',
         name: 'flota',
@@ -49,6 +72,7 @@ describe('formFields', () => {
         help: null,
         required: true,
         folded: false,
+        when: null,
         fields: [
           {
             control: 'number',
@@ -56,6 +80,8 @@ describe('formFields', () => {
             label: 'Cazas',
             help: null,
             required: false,
+            folded: false,
+            when: null,
             min: 1,
             max: 3,
             value: null,
@@ -64,6 +90,15 @@ describe('formFields', () => {
         ],
       },
     ]);
+  });
+
+  test('names the number on which a field depends by its whole path', () => {
+    const count = z.int().min(0).max(1).default(0);
+    const schema = z.strictObject({
+      flota: z.strictObject({ insignia: count, combate: count.meta({ when: 'insignia' }) }).meta({ title: 'Flota' }),
+    });
+    const [fleet] = formFields(schema);
+    expect(fleet?.control === 'group' && fleet.fields.map(({ when }) => when)).toEqual([null, 'flota.insignia']);
   });
 
   test('names the elements of a list with a star', () => {

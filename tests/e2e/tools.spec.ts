@@ -17,10 +17,7 @@ test.describe('the space combat calculator', () => {
 
   test('steppers, limits and messages that name the field', async ({ page }) => {
     await page.goto(COMBAT);
-    await page
-      .getByRole('group', { name: 'Atacante', exact: true })
-      .getByRole('button', { name: 'Uno más: Cazas' })
-      .click();
+    await page.getByRole('button', { name: 'Uno más: Atacante: Cazas' }).click();
     await expect(page.locator('[name="atacante.caza"]')).toHaveValue('1');
     await page.locator('[name="atacante.caza"]').fill('999');
     await expect(page.locator('#resultado')).toContainText('Atacante › Cazas: se espera un número entero entre 0 y 60');
@@ -40,6 +37,27 @@ test.describe('the space combat calculator', () => {
     await expect(page.locator('#resultado .headline')).not.toHaveText(headline ?? '');
     await page.reload();
     await expect(page.locator('[name="defensor.acorazado"]')).toHaveValue('2');
+  });
+
+  test('the address says only what was entered, so that a link stays short', async ({ page }) => {
+    await page.goto(COMBAT);
+    await page.getByRole('button', { name: 'Vaciar' }).click();
+    await page.locator('[name="atacante.crucero"]').fill('1');
+    await page.locator('[name="defensor.caza"]').fill('2');
+    await expect(page).toHaveURL(/#v=1&defensor\.caza=2&atacante\.crucero=1$/);
+  });
+
+  test('asks for the flagship only when there is one, and for an order only when it is chosen', async ({ page }) => {
+    await page.goto(COMBAT);
+    await expect(page.locator('[name="atacante.insignia-combate"]')).toBeHidden();
+    await page.getByRole('button', { name: 'Uno más: Atacante: Naves insignia' }).click();
+    await expect(page.locator('[name="atacante.insignia-combate"]')).toBeVisible();
+    const attacker = page.getByRole('group', { name: 'Atacante', exact: true });
+    const order = attacker.locator('summary', { hasText: 'Orden de las pérdidas' });
+    await expect(order).toBeHidden();
+    await attacker.getByText('Cómo asigna los impactos').click();
+    await attacker.getByText('En el orden que indico').click();
+    await expect(order).toBeVisible();
   });
 
   test('a damaged link keeps what can be read and says so', async ({ page }) => {

@@ -32,10 +32,12 @@ const extraFields = (units: Ti4Units) => {
     'insignia-combate': z.int().min(1).max(10).optional().meta({
       title: 'Combate de la Nave insignia',
       description: 'Cada facción imprime el suyo; hace falta si hay una.',
+      when: FLAGSHIP,
     }),
     'insignia-dados': z.int().min(1).max(10).optional().meta({
       title: 'Dados de la Nave insignia',
       description: 'Sus iconos de Ráfaga; 1 si no tiene.',
+      when: FLAGSHIP,
     }),
     mejoras: z
       .strictObject(
@@ -81,11 +83,11 @@ const extraFields = (units: Ti4Units) => {
       ...Array.from({ length: MAX_CUSTOM }, (_, at) => [customId(at + 1), `Nave propia ${at + 1}`] as const),
     ]),
     retirada: RetreatSchema,
-    propias: z
-      .array(CustomShipSchema)
-      .max(MAX_CUSTOM)
-      .default([])
-      .meta({ title: 'Naves con valores propios', description: 'De una facción, una carta o lo que haga falta.' }),
+    propias: z.array(CustomShipSchema).max(MAX_CUSTOM).default([]).meta({
+      title: 'Naves con valores propios',
+      description: 'De una facción, una carta o lo que haga falta.',
+      advanced: true,
+    }),
     opciones: z
       .strictObject({
         ...effectFields,

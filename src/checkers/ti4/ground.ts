@@ -51,11 +51,11 @@ const forceFields = (units: Ti4Units) => ({
     ...groundUnits(units).map((unit) => [unit.id, unit.plural] as const),
     ...Array.from({ length: MAX_CUSTOM }, (_, at) => [customId(at + 1), `Fuerza propia ${at + 1}`] as const),
   ]),
-  propias: z
-    .array(CustomGroundSchema)
-    .max(MAX_CUSTOM)
-    .default([])
-    .meta({ title: 'Fuerzas con valores propios', description: 'De una facción, una carta o lo que haga falta.' }),
+  propias: z.array(CustomGroundSchema).max(MAX_CUSTOM).default([]).meta({
+    title: 'Fuerzas con valores propios',
+    description: 'De una facción, una carta o lo que haga falta.',
+    advanced: true,
+  }),
   opciones: z
     .strictObject({ ...effectFields, 'danadas-meca': count('Mecas: ya dañados', 10) })
     .prefault({})

@@ -17,6 +17,7 @@ export const LossModeSchema = z
       orden: 'En el orden que indico',
       optima: 'Lo que más le ayude a ganar',
     },
+    advanced: true,
   });
 export type LossMode = z.output<typeof LossModeSchema>;
 
@@ -32,6 +33,7 @@ export function lossOrderSchema(kinds: readonly (readonly [id: string, label: st
       description:
         'Solo si lo indicas tú. Lo que no nombres se pierde después, de más barato a más caro; la Resistencia al daño se usa antes que nada si no la pones en otro sitio.',
       advanced: true,
+      when: 'asignacion=orden',
     });
 }
 

@@ -20,18 +20,16 @@ export const RetreatSchema = z
         title: 'Cuándo se retira',
         options: { nunca: 'Nunca', ronda: 'Al final de una ronda', desventaja: 'Si va perdiendo' },
       }),
-    ronda: z
-      .int()
-      .min(1)
-      .max(LAST_ROUND)
-      .default(1)
-      .meta({ title: 'Al final de la ronda', description: 'Lo anuncia al empezar esa ronda y la combate.' }),
-    umbral: z
-      .int()
-      .min(1)
-      .max(99)
-      .default(50)
-      .meta({ title: 'Si su probabilidad de ganar baja de (%)', description: 'Contando con combatir hasta el final.' }),
+    ronda: z.int().min(1).max(LAST_ROUND).default(1).meta({
+      title: 'Al final de la ronda',
+      description: 'Lo anuncia al empezar esa ronda y la combate.',
+      when: 'cuando=ronda',
+    }),
+    umbral: z.int().min(1).max(99).default(50).meta({
+      title: 'Si su probabilidad de ganar baja de (%)',
+      description: 'Contando con combatir hasta el final.',
+      when: 'cuando=desventaja',
+    }),
     'sin-destino': z
       .boolean()
       .default(false)
