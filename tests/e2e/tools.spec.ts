@@ -55,7 +55,7 @@ test.describe('the space combat calculator', () => {
     const attacker = page.getByRole('group', { name: 'Atacante', exact: true });
     const order = attacker.locator('summary', { hasText: 'Orden de las pérdidas' });
     await expect(order).toBeHidden();
-    await attacker.getByText('Cómo asigna los impactos').click();
+    await attacker.locator('summary', { hasText: 'Cómo asigna los impactos' }).click();
     await attacker.getByText('En el orden que indico').click();
     await expect(order).toBeVisible();
   });
