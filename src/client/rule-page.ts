@@ -22,6 +22,7 @@ class RulePage {
   private readonly output = element('#resultado');
   private readonly notice = element('#aviso-estado');
   private readonly summary = element('#resumen');
+  private readonly slow = element('#en-curso');
   private timer = 0;
   private slowTimer = 0;
   private now: Result | null = null;
@@ -83,15 +84,32 @@ class RulePage {
     this.remember(state);
     // Most answers come at once; only a slow one is worth a word.
     clearTimeout(this.slowTimer);
-    this.slowTimer = window.setTimeout(() => {
-      this.summary.textContent = es.tool.working;
-    }, 400);
+    this.slowTimer = window.setTimeout(() => this.showSlow(), 400);
     this.answer(await this.runner.ask(input), state);
   }
 
-  private answer(reply: RuleReply, state: string): void {
+  private showSlow(): void {
+    this.slow.hidden = false;
+    this.summary.textContent = es.tool.working;
+  }
+
+  private settle(): void {
     clearTimeout(this.slowTimer);
+    this.slow.hidden = true;
     this.output.removeAttribute('aria-busy');
+  }
+
+  /** Gives up what is being worked out; the last answer stays, and the page says that it is the last. */
+  private cancel(): void {
+    this.runner.cancel();
+    this.settle();
+    this.summary.textContent = es.tool.cancelled;
+    this.notice.textContent = es.tool.cancelled;
+  }
+
+  private answer(reply: RuleReply, state: string): void {
+    this.settle();
+    if (this.notice.textContent === es.tool.cancelled) this.notice.textContent = '';
     this.clearProblems();
     this.now = 'result' in reply ? reply.result : null;
     this.nowState = state;
@@ -111,7 +129,11 @@ class RulePage {
     if (!details.open || this.now?.kind !== 'distribution') return;
     const asked = this.now;
     body.textContent = es.tool.working;
-    const html = await whatIfHtml(this.whatIf, () => readForm(this.form), growableSteps(this.form), asked);
+    const html = await whatIfHtml(this.whatIf, () => readForm(this.form), growableSteps(this.form), asked, {
+      progress: (share) => {
+        body.innerHTML = `<progress value="${share}" aria-label="${es.tool.working}"></progress>`;
+      },
+    });
     if (asked === this.now) body.innerHTML = html;
   }
 
@@ -162,6 +184,7 @@ class RulePage {
       this.askSoon();
     },
     clear: () => this.fill([]),
+    cancel: () => this.cancel(),
     swap: () => this.fill(swapSides(flatten(readForm(this.form)))),
     share: () => void this.share(),
     keep: () => void this.keep(),

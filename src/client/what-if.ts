@@ -12,10 +12,10 @@ export interface Step {
   value: number;
 }
 
-/** Numbers of the form that may still grow and count things, with the labels a reader knows them by. */
+/** Numbers in sight that may still grow and count things, with the labels a reader knows them by. */
 export function growableSteps(form: HTMLFormElement): Step[] {
   return [...form.querySelectorAll<HTMLInputElement>('input[data-type="number"][data-counts]')]
-    .filter((input) => Number(input.value || 0) < Number(input.max))
+    .filter((input) => input.checkVisibility() && Number(input.value || 0) < Number(input.max))
     .map((input) => {
       const group = input.closest('fieldset')?.querySelector(':scope > legend')?.textContent?.trim();
       const label = input.dataset['label'] ?? input.name;
@@ -29,10 +29,12 @@ export async function whatIfHtml(
   input: () => Record<string, unknown>,
   steps: Step[],
   now: DistributionResult,
+  { progress }: { progress: (share: number) => void },
 ): Promise<string> {
   const [outcome = ''] = Object.keys(now.outcomes);
   const rows: { label: string; chance: number; change: number }[] = [];
-  for (const step of steps) {
+  for (const [done, step] of steps.entries()) {
+    progress(done / steps.length);
     const raw = input();
     setAt(raw, step.path, step.value + 1);
     const reply = await runner.ask(raw);

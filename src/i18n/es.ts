@@ -155,6 +155,8 @@ export const tool = {
   run: 'Calcular',
   decide: 'Dar el veredicto',
   working: 'Calculando…',
+  cancel: 'Cancelar',
+  cancelled: 'Cálculo cancelado: se ve la respuesta anterior. Cambia algo o pulsa el botón para volver a calcular.',
   noScript:
     'Esta herramienta necesita JavaScript para calcular. Debajo hay ejemplos resueltos y las cláusulas que aplica.',
   failed: 'No se ha podido calcular. Recarga la página y vuelve a intentarlo.',

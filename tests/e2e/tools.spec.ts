@@ -91,6 +91,20 @@ test.describe('the space combat calculator', () => {
     await expect(first).toContainText(/\+\d/);
   });
 
+  test('a slow answer shows that it is coming, and can be cancelled', async ({ page }) => {
+    await page.goto(COMBAT);
+    await expect(page.locator('#resultado')).not.toHaveAttribute('aria-busy', 'true');
+    // As if the worker were busy for ever.
+    await page.evaluate(() => {
+      Worker.prototype.postMessage = () => {};
+    });
+    await page.locator('[name="atacante.crucero"]').fill('4');
+    await page.getByRole('button', { name: 'Cancelar' }).click();
+    await expect(page.locator('#aviso-estado')).toContainText('Cálculo cancelado');
+    await expect(page.getByRole('button', { name: 'Cancelar' })).toBeHidden();
+    await expect(page.locator('#resultado .headline')).toContainText('44,9');
+  });
+
   test('remembers the last battle on this device', async ({ page }) => {
     await page.goto(COMBAT);
     await page.locator('[name="atacante.crucero"]').fill('7');
