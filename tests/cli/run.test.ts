@@ -21,6 +21,12 @@ describe('clausula', () => {
     expect(out[0]).toContain('\nF2');
   });
 
+  test('shows the grey areas of a clause with our reading, and the tools that implement it', async () => {
+    const { out } = await codice(['clausula', 'ascendancy:10.7']);
+    expect(out[0]).toMatch(/\nZona gris X1: .+\n.+\nNuestra lectura: /);
+    expect((await codice(['clausula', 'ti4:23.4'])).out[0]).toMatch(/\nCalculadoras y veredictos: .*ti4-retirada/);
+  });
+
   test('shows a bullet and a whole section', async () => {
     expect((await codice(['clausula', 'ti4:23.7.c'])).out[0]).toContain('(c) ');
     expect((await codice(['clausula', 'ti4:23', '--json'])).json()[0].clauses).toHaveLength(11);

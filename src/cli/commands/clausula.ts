@@ -3,7 +3,7 @@ import { type Context, readGame } from '../context.ts';
 import { UsageError } from '../output.ts';
 import { exportedClause } from './exportar.ts';
 
-/** `codice clausula ti4:23.5`: the clause with its errata and FAQ; a section lists its clauses. */
+/** `codice clausula ti4:23.5`: the clause with its errata, FAQ, grey areas and tools; a section lists its clauses. */
 export function clauseCommand(context: Context, written: string | undefined): { json: object; text: string } {
   if (!written) throw new UsageError('Falta la cláusula. Por ejemplo: codice clausula ti4:23.5', 'MISSING', 'clausula');
   const { game, id } = splitRef(written);
@@ -37,6 +37,8 @@ export function clauseCommand(context: Context, written: string | undefined): { 
   const related = [...clause.errata, ...clause.faq]
     .map((ref) => context.index.clause(ref))
     .filter((entry) => entry !== undefined);
+  const areas = context.index.greyAreasOf(game).filter((area) => clause.greyAreas.includes(area.id));
+  const tools = context.rules.filter((rule) => rule.cites.some((ref) => context.index.clause(ref) === clause));
   const sectionTitle = context.index.section(game, clause.section)?.title ?? '';
   return {
     json: { ...exportedClause(clause), ...(bullet && { bullet: { id: bullet.id, text: bullet.text } }) },
@@ -46,6 +48,9 @@ export function clauseCommand(context: Context, written: string | undefined): { 
       ...clause.notes.map((note) => `\nNota de Códice: ${note.text}`),
       ...(clause.printed ? [`\nEl libro imprime por error el número ${clause.printed}.`] : []),
       ...related.map((entry) => `\n${entry.id}${entry.title ? ` ${entry.title}` : ''}\n${entry.text}`),
+      ...areas.map((area) => `\nZona gris ${area.id}: ${area.title}\n${area.text}\nNuestra lectura: ${area.reading}`),
+      ...(clause.links.length > 0 ? [`\nMenciona: ${clause.links.map((target) => target.ref).join(', ')}`] : []),
+      ...(tools.length > 0 ? [`\nCalculadoras y veredictos: ${tools.map((rule) => rule.id).join(', ')}`] : []),
     ].join('\n'),
   };
 }
