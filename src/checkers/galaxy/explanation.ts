@@ -122,7 +122,7 @@ export function combatAssumptions({ objetivos, 'phase-banks': phaseBanks }: Comb
   ];
   if (objetivos.some(({ tipo, defensor }) => tipo === 'nave' && defensor !== 'renuncia'))
     assumptions.push({
-      text: 'Lectura nuestra: si tú tienes Screens, eso no impide que te contraataquen; el libro no lo aclara.',
+      text: 'Lectura nuestra (zona gris X25): si tú tienes Screens, eso no impide que te contraataquen; el libro no lo aclara.',
       clauses: ['galaxy:14.3', 'galaxy:13.6'],
     });
   if (objetivos.some(({ tipo }) => tipo === 'base')) {

@@ -12,7 +12,15 @@ import {
   usesReading,
 } from './influence.ts';
 
-const CITES = ['galaxy:9.14', 'galaxy:9.15', 'galaxy:10.1', 'galaxy:10.2', 'galaxy:10.3', 'galaxy:13.11'] as const;
+const CITES = [
+  'galaxy:9.14',
+  'galaxy:9.15',
+  'galaxy:10.1',
+  'galaxy:10.2',
+  'galaxy:10.3',
+  'galaxy:13.11',
+  'galaxy:14.4',
+] as const;
 type Cited = (typeof CITES)[number];
 
 function inputSchema(rows: readonly InfluenceRow[], players: number, bases: number) {
@@ -170,11 +178,7 @@ function decide(claims: readonly Claim[]): Decision {
       verdict: 'no',
       headline: `No: sigue gobernando ${governor.name}.`,
       governors: [governor],
-      step: {
-        title: 'Nadie lo supera',
-        text: top.length > 1 ? 'Igualar al Gobernador no cambia nada.' : 'Es quien más Influencia tiene.',
-        clauses: ['galaxy:10.1', 'galaxy:10.2'],
-      },
+      step: most === 0 ? keepsWithoutInfluence(governor) : unbeaten(top.length > 1),
     };
   if (most === 0)
     return {
@@ -183,7 +187,7 @@ function decide(claims: readonly Claim[]): Decision {
       governors: [],
       step: {
         title: 'Laguna del libro',
-        text: 'El Gobernador es quien tiene más Influencia, y aquí nadie tiene ninguna; el libro no trata este caso. Lectura nuestra: el Mundo sigue sin Gobernador.',
+        text: 'El Gobernador es quien tiene más Influencia, y aquí nadie tiene ninguna; el libro no trata este caso. Lectura nuestra (zona gris X26): el Mundo sigue sin Gobernador.',
         clauses: ['galaxy:10.1'],
       },
     };
@@ -209,8 +213,8 @@ function decide(claims: readonly Claim[]): Decision {
         governors: top,
         step: {
           title: 'Varios empatados por encima',
-          text: 'Quien haya hecho bajar la Influencia del Gobernador debe elegir entre los empatados.',
-          clauses: ['galaxy:10.3'],
+          text: 'Quien haya hecho bajar la Influencia del Gobernador debe elegir entre los empatados, él incluido si es uno de ellos (lectura nuestra, zona gris X28). Si no bajó, sino que Sensors reveló a la vez las Bases de los demás, el libro no dice quién elige; lectura nuestra (zona gris X27): quien usó Sensors.',
+          clauses: ['galaxy:10.3', 'galaxy:14.4'],
         },
       }
     : {
@@ -219,10 +223,26 @@ function decide(claims: readonly Claim[]): Decision {
         governors: top,
         step: {
           title: 'Laguna del libro',
-          text: 'El libro solo resuelve el empate por encima de un Gobernador que baja. Si el Mundo ya tenía uno, indícalo; si no, acordadlo en la mesa.',
+          text: 'El libro solo resuelve el empate por encima de un Gobernador que baja. Si el Mundo ya tenía uno, indícalo. Si no, lectura nuestra (zona gris X26): sigue sin tenerlo hasta que alguien deshaga el empate.',
           clauses: ['galaxy:10.1', 'galaxy:10.3'],
         },
       };
+}
+
+function unbeaten(isTied: boolean): Step<Cited> {
+  return {
+    title: 'Nadie lo supera',
+    text: isTied ? 'Igualar al Gobernador no cambia nada.' : 'Es quien más Influencia tiene.',
+    clauses: ['galaxy:10.1', 'galaxy:10.2'],
+  };
+}
+
+function keepsWithoutInfluence({ name }: Claim): Step<Cited> {
+  return {
+    title: 'Laguna del libro',
+    text: `Nadie tiene Influencia en este Mundo, pero tampoco supera nadie a ${name}, y el cargo solo cambia cuando otro lo supera. El libro no trata este caso; lectura nuestra (zona gris X26): lo conserva.`,
+    clauses: ['galaxy:10.1', 'galaxy:10.2'],
+  };
 }
 
 function standing(claim: Claim, governors: readonly Claim[]): { verdict: Verdict; text: string; clauses: Cited[] } {

@@ -155,7 +155,7 @@ function decide({ total }: Opportunities, options: VerdictResult<Cited>['options
 function headlineOf(verdict: Verdict, total: number): string {
   const times = total === 1 ? 'una vez' : `${total} veces`;
   if (verdict === 'sí') return `Sí: puedes atacar ${times}.`;
-  if (verdict === 'depende') return `Depende: puedes atacar ${times} si hay algo que atacar.`;
+  if (verdict === 'depende') return `Depende: puedes atacar ${times} si hay algún objetivo permitido.`;
   return total === 0 ? 'No: esta carta no gana ninguna oportunidad de ataque.' : 'No: no hay nada que puedas atacar.';
 }
 

@@ -55,13 +55,19 @@ export function playTurns(
     const reorganized = reorganizes
       ? reorganize(now, count, habits.sacrificeFirst, rules)
       : { ...now, sacrificed: { civil: 0, military: 0 }, income: 0 };
-    const acted = spendCredits(reorganized, habits, rules);
+    const acted = isExtinct(reorganized)
+      ? { ...reorganized, ...NOTHING_DONE }
+      : spendCredits(reorganized, habits, rules);
     turns.push({ ...reorganized, ...acted, number: index + 1, declines: count, reorganizes });
     now = acted;
-    if (now.civil + now.military === 0) break;
+    if (isExtinct(now)) break;
   }
   return turns;
 }
+
+/** A species without units has lost the game (13.2): it does not get to spend. */
+const isExtinct = ({ civil, military }: Population) => civil + military === 0;
+const NOTHING_DONE = { trained: 0, spent: 0 } as const;
 
 /** Step 2 of the reorganization: grow or sacrifice first, then collect (5.1.b, 6.2; grey area X7). */
 function reorganize(now: Economy, declines: number, first: Habits['sacrificeFirst'], rules: EconomyRules) {

@@ -27,6 +27,7 @@ export const WAR_CITES = [
   'opera:10.5',
   'opera:11.1',
   'opera:11.2',
+  'opera:13.1',
   'opera:13.2',
   'opera:14.4',
   'opera:14.8',
@@ -147,11 +148,18 @@ function sufferedText(who: string, { damage, healed, removed }: Suffered): strin
 
 function extinctions({ attacker, defender }: War): Step<WarCited>[] {
   const gone = [population(defender) === 0 && 'El defensor', population(attacker) === 0 && 'El atacante'];
-  return gone.flatMap((who) =>
+  const steps: Step<WarCited>[] = gone.flatMap((who) =>
     who
       ? [{ title: 'Extinción', text: `${who} se queda sin población y pierde la partida.`, clauses: ['opera:13.2'] }]
       : [],
   );
+  if (gone.every((who) => who !== false))
+    steps.push({
+      title: 'Laguna del libro',
+      text: 'Si no queda ninguna otra especie, el libro no dice quién gana. Lectura nuestra (zona gris X18): nadie.',
+      clauses: ['opera:13.1', 'opera:13.2'],
+    });
+  return steps;
 }
 
 /** What the account takes for granted, and the readings that are ours. */
@@ -188,7 +196,7 @@ export function warAssumptions(
   const { toAttacker, toDefender } = battle.damageByVictors;
   if (toAttacker + toDefender > 0)
     assumptions.push({
-      text: `Lectura nuestra: una nave que destruye a la que la bloquea no queda bloqueada y daña. Si en tu mesa no dañara, serían ${toDefender} menos de daño al defensor y ${toAttacker} menos al atacante en la batalla de flotas.`,
+      text: `Lectura nuestra (zona gris X17): una nave que destruye a la que la bloquea no queda bloqueada y daña. Si en tu mesa no dañara, serían ${toDefender} menos de daño al defensor y ${toAttacker} menos al atacante en la batalla de flotas.`,
       clauses: ['opera:9.4', 'opera:9.5'],
     });
   if (plan.atacante.naves.length === 0)

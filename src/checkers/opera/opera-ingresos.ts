@@ -221,7 +221,7 @@ function explain(input: Input, turns: Turn[], rules: EconomyRules): Step<Cited>[
   if (input.entrenar > 0)
     steps.push({
       title: 'Entrenar',
-      text: `Cada militar cuesta ${rules.trainingCost} créditos y sale de un civil.${turns.some(({ trained }) => trained < input.entrenar) ? ' Algún turno no te llega para todos los que querías.' : ''}`,
+      text: `Cada militar cuesta ${rules.trainingCost} créditos y sale de un civil.${turns.some((turn) => population(turn) > 0 && turn.trained < input.entrenar) ? ' Algún turno no te llega para todos los que querías.' : ''}`,
       clauses: ['opera:7.14'],
     });
   const end = turns.at(-1);
@@ -245,7 +245,7 @@ function assumptionsOf(input: Input, turns: Turn[]): Assumption<Cited>[] {
       },
       { text: 'En el modo competitivo cada jugador tiene su mazo y su propio declive.', clauses: ['opera:15.2'] },
     );
-  if (turns.some(({ spent }) => spent < input.gasto))
+  if (turns.some((turn) => population(turn) > 0 && turn.spent < input.gasto))
     assumptions.push({ text: 'Cuando no te llegan los créditos, gastas los que tengas.', clauses: [] });
   return assumptions;
 }

@@ -66,6 +66,19 @@ describe('ties', () => {
     expect(steps.map(({ text }) => text).join()).toContain('Lectura nuestra');
   });
 
+  test('at no influence leave a governor in office, as our reading (X26)', () => {
+    const { verdict, headline, steps } = ruling(red({ 'fila-5': 1 }, true), blue({ 'fila-6': 2 }));
+    expect([verdict, headline]).toEqual(['no', 'No: sigue gobernando Rojo.']);
+    expect(steps.map(({ text }) => text).join()).toContain('lectura nuestra (zona gris X26)');
+    expect(steps.map(({ text }) => text).join()).not.toContain('quien más Influencia tiene');
+  });
+
+  test('above a governor who has not come down are told apart (X27)', () => {
+    const { steps } = ruling(red({ 'fila-1': 1 }, true), blue({ 'fila-0': 1 }), green({ 'fila-0': 1 }));
+    expect(steps.at(-1)).toMatchObject({ clauses: ['galaxy:10.3', 'galaxy:14.4'] });
+    expect(steps.at(-1)?.text).toContain('X27');
+  });
+
   test('two players of the same name stay apart', () => {
     const { options } = ruling(player('X', { 'fila-0': 1 }), player('X', { 'fila-4': 1 }));
     expect(options.map((option) => option.verdict)).toEqual(['sí', 'no']);

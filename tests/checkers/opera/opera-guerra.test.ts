@@ -233,6 +233,20 @@ describe('planetary assault', () => {
     expect(result.headline).toContain('El defensor se extingue');
   });
 
+  test('that leaves nobody alive says that the book names no winner (X18)', () => {
+    const last = { civiles: 0, militares: 1, ataque: 9, defensa: 0 };
+    const gaps = (sana: number) => {
+      const result = war(last, { civiles: 1, ataque: 9, defensa: 0, 'dano-cartas': 1, sana });
+      return [figure(result, 'poblacion-defensor'), figure(result, 'poblacion-atacante')].concat(
+        result.steps.filter(({ title }) => title === 'Laguna del libro').length,
+      );
+    };
+    expect([gaps(0), gaps(1)]).toEqual([
+      [0, 0, 1],
+      [1, 0, 0],
+    ]);
+  });
+
   test('says when the attacker would do better without it', () => {
     const result = war({ ...army, ataque: 6 }, { ...target, ataque: 8 });
     expect(result.steps.map(({ title }) => title)).toContain('No le conviene');

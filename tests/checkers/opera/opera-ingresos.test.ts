@@ -74,6 +74,13 @@ describe('decline', () => {
     expect(result.headline).toContain('se extingue en el turno 2');
     expect(columns({ civiles: 3, turnos: 20, declives: 2 }).get('Turno')).toEqual([1, 2]);
   });
+
+  test('an extinct species neither spends nor trains in its last turn, and no shortage is told of it', () => {
+    const result = project({ civiles: 1, militares: 1, creditos: 9, turnos: 3, declives: 2, entrenar: 1, gasto: 5 });
+    expect(figure(result, 'creditos')).toBe(9);
+    expect(result.steps.map(({ text }) => text).join()).not.toContain('no te llega');
+    expect(result.assumptions.map(({ text }) => text).join()).not.toContain('no te llegan');
+  });
 });
 
 describe('spending', () => {
