@@ -135,7 +135,7 @@ function answer(input: Input, tables: Tables): NumbersResult<ReachCited> {
   const peaceful = reachOver(sketch, mover, false);
   const goal = sketch.goal ?? sketch.start;
   const fighting = sketch.hexes.some((hex) => hex.enemies) ? reachOver(sketch, mover, true) : peaceful;
-  // Level VI does not say whether stargates stay (grey areas X11, X42): ask with and without.
+  // Level VI does not say whether stargates stay (grey area X42): ask with and without.
   const onlyByPortal =
     !fighting.turns.has(goal) &&
     mover.portalsUnknown &&

@@ -147,7 +147,7 @@ function portalStep({ input, sketch, mover, onlyByPortal }: ReachCase): ReachSte
   if (onlyByPortal)
     steps.push({
       title: 'Portales en el nivel VI',
-      text: `La fila del nivel ${roman(input.propulsion)} no nombra los portales y los beneficios no se acumulan; el libro no dice si se conservan los de tipo 2 (X11, X42). Acordadlo en la mesa.`,
+      text: `La fila del nivel ${roman(input.propulsion)} no nombra los portales y los beneficios no se acumulan; el libro no dice si se conservan los de tipo 2 (X42). Acordadlo en la mesa.`,
       clauses: ['era:A2.9', 'era:4.8.3', 'era:6.1.2.29'],
     });
   return steps;
