@@ -18,6 +18,7 @@ export class RegistryIndex {
   private readonly clauses: Map<string, RegistryClause>;
   private readonly bulletOwners: Map<string, RegistryClause>;
   private readonly mentioned = new Map<string, RegistryComponent[]>();
+  private readonly cards: Map<string, RegistryComponent>;
 
   constructor(registry: Registry) {
     this.registry = registry;
@@ -26,6 +27,9 @@ export class RegistryIndex {
       registry.clauses.flatMap((clause) =>
         clause.bullets.map((bullet) => [`${clause.game}:${bullet.id}`, clause] as const),
       ),
+    );
+    this.cards = new Map(
+      registry.components.flatMap((card) => (card.clause ? [[card.clause.ref, card] as const] : [])),
     );
     for (const component of registry.components) {
       const refs = component.mentions.map(({ game, clause }) => `${game}:${clause}`);
@@ -70,6 +74,11 @@ export class RegistryIndex {
 
   componentTablesOf(game: string): RegistryComponentTable[] {
     return this.registry.componentTables.filter((table) => table.game === game);
+  }
+
+  /** The card whose text a clause is. */
+  cardOf(clause: RegistryClause): RegistryComponent | undefined {
+    return this.cards.get(clause.ref);
   }
 
   /** Components that a clause, or a bullet of it, names. */

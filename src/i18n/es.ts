@@ -23,7 +23,7 @@ export const theme = { label: 'Aspecto', system: 'Automático', light: 'Claro', 
 export const search = {
   open: 'Buscar',
   label: 'Buscar en las reglas',
-  placeholder: 'Tu duda o un número',
+  placeholder: 'Tu duda o número',
   hint: 'Prueba «retirada», «23.5» o «¿puedo huir?»',
   close: 'Cerrar',
   loading: 'Preparando la búsqueda…',
