@@ -37,6 +37,8 @@ export function countText(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
 
+export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
 const list = new Intl.ListFormat('es', { type: 'conjunction' });
 
 /** `a, b y c`; the given words when there is nothing to list. */

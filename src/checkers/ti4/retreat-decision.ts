@@ -1,5 +1,6 @@
 import type { Step, Verdict } from '../results.ts';
 import { all, any, not, TRISTATE, type Tristate, toVerdict } from '../tristate.ts';
+import { capitalize } from './counts.ts';
 import { ANOMALIES, type Cited, type RetreatInput, type System } from './retreat-input.ts';
 
 export interface Decision {
@@ -28,7 +29,7 @@ export function decide(input: RetreatInput): Decision {
         },
         {
           title: 'La próxima ronda',
-          text: 'Si los dos conserváis naves habrá otra ronda, que empieza por el paso de anunciarla.',
+          text: 'Si los dos conserváis naves, habrá otra ronda, que empieza por el paso de anunciarla.',
           clauses: ['ti4:23.8'],
         },
       ],
@@ -75,7 +76,7 @@ function decideAnnouncement(input: RetreatInput, somewhere: Tristate, place: Ste
   if (forced === 'si' && allowed === 'si')
     return {
       verdict: 'obligatorio',
-      headline: 'Obligatorio: nadie puede ganar este combate y el atacante debe retirarse.',
+      headline: `Obligatorio: nadie puede ganar este combate y el atacante debe retirarse${stuckText(input)}.`,
       steps,
     };
   if (forced === 'si' && allowed === 'no' && notBlocked === 'si') {
@@ -90,18 +91,49 @@ function decideAnnouncement(input: RetreatInput, somewhere: Tristate, place: Ste
       steps,
     };
   }
-  return { verdict: toVerdict(allowed), headline: announcementHeadline(allowed, notBlocked, somewhere), steps };
+  return { verdict: toVerdict(allowed), headline: announcementHeadline(input, allowed, notBlocked, somewhere), steps };
 }
 
-function announcementHeadline(allowed: Tristate, notBlocked: Tristate, somewhere: Tristate): string {
-  if (allowed === 'si') return 'Sí: puede anunciar la retirada y resolverla en el paso 5.';
+function announcementHeadline(
+  input: RetreatInput,
+  allowed: Tristate,
+  notBlocked: Tristate,
+  somewhere: Tristate,
+): string {
+  const forced = input.bando === 'atacante' ? input['sin-victoria-posible'] : 'no';
+  if (allowed === 'si')
+    return `Sí: puede anunciar la retirada y resolverla en el paso 5${stuckText(input)}${forced === 'no-se' ? '; si nadie puede ganar, tiene que hacerlo' : ''}.`;
   if (notBlocked === 'no') return 'No: el defensor ya la ha anunciado en esta ronda.';
-  if (somewhere === 'no') return 'No: no hay ningún sistema adyacente al que pueda ir.';
-  return 'Depende de lo que queda por saber.';
+  if (somewhere === 'no')
+    return input.sistemas.length === 0
+      ? 'No, mientras no describas un sistema adyacente que valga: sin destino no se puede anunciar.'
+      : 'No: no hay ningún sistema adyacente al que pueda ir.';
+  const open = [
+    notBlocked === 'no-se' && (forced === 'si' ? 'si el defensor no la anuncia' : 'si el defensor anuncia su retirada'),
+    somewhere === 'no-se' && 'si hay un sistema adyacente que valga',
+  ].filter((text) => text !== false);
+  return forced === 'si' ? `Depende: tiene que retirarse ${open.join(' y ')}.` : `Depende de ${open.join(' y de ')}.`;
+}
+
+/** Without ships that move, a retreat is allowed and saves nothing: the headline must not promise an escape. */
+function stuckText(input: RetreatInput): string {
+  return input['naves-que-mueven'] === 'no' ? ', pero ninguna de sus naves puede moverse' : '';
 }
 
 /** Step 5: it was announced; does it happen? */
 function decideAnnounced(input: RetreatInput, somewhere: Tristate, place: Step<Cited>): Decision {
+  if (input.bando === 'atacante' && input['defensor-anuncia'] === 'si')
+    return {
+      verdict: 'no',
+      headline: 'No: el defensor anunció la suya, así que el atacante no pudo anunciar ninguna en esta ronda.',
+      steps: [
+        {
+          title: 'Lo que hizo el defensor',
+          text: 'Cuando el defensor anuncia su retirada, el atacante no puede anunciar otra en la misma ronda: solo se resuelve la del defensor.',
+          clauses: ['ti4:23.4.b', 'ti4:23.7'],
+        },
+      ],
+    };
   const enemy: Step<Cited> = {
     title: 'Si el rival sigue en el sistema',
     text: {
@@ -118,23 +150,25 @@ function decideAnnounced(input: RetreatInput, somewhere: Tristate, place: Step<C
       steps: [enemy],
     };
   const happens = all(input['rival-con-naves'], somewhere);
+  const open = [
+    input['rival-con-naves'] === 'no-se' && 'si le quedan naves al rival',
+    somewhere === 'no-se' && 'si hay un sistema adyacente que valga',
+  ].filter((text) => text !== false);
   const headline = {
-    si: 'Obligatorio: la retirada anunciada se resuelve ahora.',
-    no: 'No: ya no hay ningún sistema adyacente al que pueda ir.',
-    'no-se': 'Depende de lo que queda por saber.',
+    si: `Obligatorio: la retirada anunciada se resuelve ahora${stuckText(input)}.`,
+    no:
+      input.sistemas.length === 0
+        ? 'No, mientras no describas un sistema adyacente que valga.'
+        : 'No: ya no hay ningún sistema adyacente al que pueda ir.',
+    'no-se': `Depende de ${open.join(' y de ')}.`,
   }[happens];
   return { verdict: happens === 'si' ? 'obligatorio' : toVerdict(happens), headline, steps: [enemy, place] };
 }
 
 /** What 23.7.c and the anomalies say of one system. */
 export function destination(system: System): { verdict: Verdict; text: string; clauses: Cited[] } {
-  const blockedBy = ANOMALIES[system.anomalia].blocks;
-  if (blockedBy)
-    return {
-      verdict: 'no',
-      text: `Una nave no puede entrar: es ${ANOMALIES[system.anomalia].label}.`,
-      clauses: [blockedBy],
-    };
+  const { barrier } = ANOMALIES[system.anomalia];
+  if (barrier) return { verdict: 'no', text: barrier.reason, clauses: [barrier.clause] };
   const mine = any(system['unidad-propia'], system['planeta-propio']);
   const free = not(system['naves-ajenas']);
   const verdict = toVerdict(all(mine, free));
@@ -145,9 +179,7 @@ export function destination(system: System): { verdict: Verdict; text: string; c
     free === 'no-se' && 'falta saber si hay naves de otro jugador',
   ].filter((reason) => reason !== false);
   const text =
-    verdict === 'sí'
-      ? 'Hay algo suyo y no hay naves de otro jugador.'
-      : `${reasons.join('; ').replace(/^./, (first) => first.toUpperCase())}.`;
+    verdict === 'sí' ? 'Hay algo suyo y no hay naves de otro jugador.' : `${capitalize(reasons.join('; '))}.`;
   return { verdict, text, clauses: ['ti4:23.7.c'] };
 }
 
@@ -158,10 +190,10 @@ function toTristate(verdict: Verdict): Tristate {
 function placeText(input: RetreatInput, somewhere: Tristate): string {
   if (input.sistemas.length === 0)
     return 'No se ha descrito ningún sistema adyacente: sin un destino válido no se puede anunciar.';
+  const only = input.sistemas.length === 1;
+  if (somewhere === 'no-se') return `Falta saber algo ${only ? 'del sistema descrito' : 'de los sistemas descritos'}.`;
+  if (only) return `El sistema descrito ${somewhere === 'si' ? 'vale' : 'no vale'} como destino.`;
+  if (somewhere === 'no') return 'Ninguno de los sistemas descritos vale como destino.';
   const valid = input.sistemas.filter((system) => destination(system).verdict === 'sí').length;
-  if (somewhere === 'si')
-    return `${valid} de los ${input.sistemas.length} sistemas descritos ${valid === 1 ? 'vale' : 'valen'} como destino.`;
-  return somewhere === 'no'
-    ? 'Ninguno de los sistemas descritos vale como destino.'
-    : 'Falta saber algo de los sistemas descritos.';
+  return `${valid === 1 ? 'Vale' : 'Valen'} ${valid} de los ${input.sistemas.length} sistemas descritos.`;
 }

@@ -1,34 +1,50 @@
 import type { Step, Verdict, VerdictResult } from '../results.ts';
 import { any, type Tristate, toVerdict } from '../tristate.ts';
+import { capitalize } from './counts.ts';
 import { decide, destination } from './retreat-decision.ts';
 import { ANOMALIES, type Cited, nameOf, type RetreatInput, type System } from './retreat-input.ts';
 
 /** What happens to ships, cargo and command tokens if the retreat takes place. */
 export function consequences(input: RetreatInput, verdict: Verdict): Step<Cited>[] {
   if (verdict === 'no') return [];
-  const moves: Step<Cited> =
-    input['naves-que-mueven'] === 'no'
-      ? {
-          title: 'Qué se mueve',
-          text: 'Ninguna de sus naves tiene Movimiento: nada llega a otro sistema, y los Cazas y fuerzas terrestres que no pueden ser transportados se retiran. El libro no dice si así se puede anunciar; esta lectura es nuestra.',
-          clauses: ['ti4:23.7.b'],
-        }
-      : {
-          title: 'Qué se mueve',
-          text: 'Todas sus naves con valor de Movimiento van a un mismo sistema, con lo que quepa en su Capacidad de transporte. Los Cazas y fuerzas terrestres que no puedan moverse ni ser transportados se retiran.',
-          clauses: ['ti4:23.7.b', 'ti4:97.0'],
-        };
-  const targets = input.sistemas.filter((system) => destination(system).verdict !== 'no');
-  const marked = targets.length > 0 && targets.every((system) => system['ficha-propia'] === 'si');
-  const token = marked
-    ? 'En el destino ya hay una ficha de Mando suya: no pone otra.'
+  const stuck = input['naves-que-mueven'] === 'no';
+  const moves: Step<Cited> = stuck
+    ? {
+        title: 'Qué se mueve',
+        text: 'Ninguna de sus naves tiene Movimiento: nada llega a otro sistema, y los Cazas y fuerzas terrestres que no pueden ser transportados se retiran. El libro no dice si así se puede anunciar; esta lectura es nuestra.',
+        clauses: ['ti4:23.7.b'],
+      }
     : {
-        si: 'Pone en el destino una ficha de Mando de sus refuerzos, salvo que ya hubiera una suya.',
-        no: 'No le quedan fichas en los refuerzos: la toma de su hoja de mando, salvo que en el destino ya hubiera una suya.',
-        'no-se':
-          'Pone en el destino una ficha de Mando de sus refuerzos o, si no le quedan, de su hoja de mando; ninguna si ya hubiera una suya.',
-      }[input['fichas-en-refuerzos']];
-  return [moves, { title: 'Ficha de Mando', text: token, clauses: ['ti4:23.7.d'] }];
+        title: 'Qué se mueve',
+        text: 'Todas sus naves con valor de Movimiento van a un mismo sistema, con lo que quepa en su Capacidad de transporte. Los Cazas y fuerzas terrestres que no puedan moverse ni ser transportados se retiran.',
+        clauses: ['ti4:23.7.b', 'ti4:97.0'],
+      };
+  const token: Step<Cited> = { title: 'Ficha de Mando', text: tokenText(input), clauses: ['ti4:23.7.d'] };
+  if (stuck) return [moves, token];
+  const limits: Step<Cited> = {
+    title: 'Límites en el destino',
+    text: 'Con lo que ya tenga allí, no puede pasar de su reserva de Flota ni de la Capacidad de transporte: lo que sobre se quita.',
+    clauses: ['ti4:45.3', 'ti4:18.3'],
+  };
+  return [moves, token, limits];
+}
+
+/** 23.7.d asks for a token only of whoever has moved something. */
+function tokenText(input: RetreatInput): string {
+  const moving = input['naves-que-mueven'];
+  if (moving === 'no') return 'No pone ficha en ningún sitio: no ha movido ninguna unidad.';
+  const targets = input.sistemas.filter((system) => destination(system).verdict !== 'no');
+  if (targets.length > 0 && targets.every((system) => system['ficha-propia'] === 'si'))
+    return 'En el destino ya hay una ficha de Mando suya: no pone otra.';
+  const unlessMarked = targets.every((system) => system['ficha-propia'] === 'no')
+    ? ''
+    : '; ninguna si en el destino ya había una suya';
+  const source = {
+    si: 'pone en el destino una ficha de Mando de sus refuerzos',
+    no: 'no le quedan fichas en los refuerzos, así que pone en el destino una de su hoja de mando',
+    'no-se': 'pone en el destino una ficha de Mando de sus refuerzos o, si no le quedan, de su hoja de mando',
+  }[input['fichas-en-refuerzos']];
+  return capitalize(`${moving === 'no-se' ? 'si llega a mover alguna unidad, ' : ''}${source}${unlessMarked}.`);
 }
 
 /** The exceptions that the books make, and whether each applies here. */
@@ -40,12 +56,12 @@ export function exceptions(input: RetreatInput): VerdictResult<Cited>['exception
       clauses: ['ti4:F2'],
     },
     {
-      text: '«Retirada hábil» no es una retirada: no sigue estos requisitos ni la cancela «Intercepción».',
+      text: '«Retirada hábil» no es una retirada: no sigue estos requisitos ni la cancela «Intercepción», y sus naves pueden llevarse también unidades de los planetas del sistema.',
       applies: 'depende',
       clauses: ['ti4:F30', 'ti4:F6'],
     },
     {
-      text: 'Al salir de un Vórtice gravitatorio, cada nave lanza un dado y puede perderse.',
+      text: 'Si el combate es en un Vórtice gravitatorio, cada nave lanza un dado antes de salir: con 1, 2 o 3 se retira del tablero con lo que transporte.',
       applies: 'depende',
       clauses: ['ti4:101.2'],
     },
@@ -94,8 +110,8 @@ export function changes(input: RetreatInput, verdict: Verdict): VerdictResult<Ci
       attempt(`Si en ${name} hubiera naves de otro jugador`, replaced({ 'naves-ajenas': 'si' }));
     if (any(system['unidad-propia'], system['planeta-propio']) !== 'si')
       attempt(`Si en ${name} hubiera una unidad o un planeta suyos`, replaced({ 'unidad-propia': 'si' }));
-    if (ANOMALIES[system.anomalia].blocks)
-      attempt(`Si ${name} no fuera ${ANOMALIES[system.anomalia].label}`, replaced({ anomalia: 'ninguna' }));
+    const { barrier } = ANOMALIES[system.anomalia];
+    if (barrier) attempt(`Si ${name} no fuera ${barrier.name}`, replaced({ anomalia: 'ninguna' }));
   });
   return found;
 }

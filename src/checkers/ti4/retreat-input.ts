@@ -5,6 +5,7 @@ import { question } from '../tristate.ts';
 /** The clauses that the retreat ruling applies. */
 export const CITES = [
   'ti4:16.1',
+  'ti4:18.3',
   'ti4:23.4',
   'ti4:23.4.a',
   'ti4:23.4.b',
@@ -15,6 +16,7 @@ export const CITES = [
   'ti4:23.7.c',
   'ti4:23.7.d',
   'ti4:23.8',
+  'ti4:45.3',
   'ti4:69.1',
   'ti4:92.1',
   'ti4:97.0',
@@ -25,14 +27,37 @@ export const CITES = [
 ] as const;
 export type Cited = (typeof CITES)[number];
 
-/** Anomalies of a system, and the clause that keeps ships out of it, if one does. */
+/** What keeps ships out of an anomaly: its name in a sentence, the reason and the clause. */
+interface Barrier {
+  name: string;
+  reason: string;
+  clause: ClauseRef;
+}
+/** Anomalies of a system, and what keeps ships out of it, if anything does. */
 export const ANOMALIES = {
-  ninguna: { label: 'Ninguna', blocks: null },
-  asteroides: { label: 'Campo de asteroides', blocks: 'ti4:16.1' },
-  nebulosa: { label: 'Nebulosa', blocks: 'ti4:69.1' },
-  supernova: { label: 'Supernova', blocks: 'ti4:92.1' },
-  vortice: { label: 'Vórtice gravitatorio', blocks: null },
-} as const satisfies Record<string, { label: string; blocks: ClauseRef | null }>;
+  ninguna: { label: 'Ninguna', barrier: null },
+  asteroides: {
+    label: 'Campo de asteroides',
+    barrier: {
+      name: 'un Campo de asteroides',
+      reason: 'Las naves no pueden entrar en un Campo de asteroides.',
+      clause: 'ti4:16.1',
+    },
+  },
+  nebulosa: {
+    label: 'Nebulosa',
+    barrier: {
+      name: 'una Nebulosa',
+      reason: 'En una Nebulosa solo se entra si es el sistema activo, y el activo es el del combate.',
+      clause: 'ti4:69.1',
+    },
+  },
+  supernova: {
+    label: 'Supernova',
+    barrier: { name: 'una Supernova', reason: 'Las naves no pueden entrar en una Supernova.', clause: 'ti4:92.1' },
+  },
+  vortice: { label: 'Vórtice gravitatorio', barrier: null },
+} as const satisfies Record<string, { label: string; barrier: Barrier | null }>;
 type Anomaly = keyof typeof ANOMALIES;
 const ANOMALY_IDS = Object.keys(ANOMALIES) as [Anomaly, ...Anomaly[]];
 
@@ -41,17 +66,17 @@ const SystemSchema = z
     nombre: z.string().trim().max(40).default('').meta({ title: 'Nombre' }),
     'unidad-propia': question('¿Hay alguna unidad tuya?', 'no'),
     'planeta-propio': question('¿Controlas algún planeta?', 'no'),
-    'naves-ajenas': question('¿Hay naves de otro jugador?', 'no'),
-    'ficha-propia': question('¿Hay ya una ficha de Mando tuya?', 'no'),
+    'naves-ajenas': question('¿Hay naves de otro jugador?', 'no', 'Los Cazas también lo son.'),
     anomalia: z
       .enum(ANOMALY_IDS)
       .default('ninguna')
       .meta({ title: 'Anomalía', options: Object.fromEntries(ANOMALY_IDS.map((id) => [id, ANOMALIES[id].label])) }),
+    'ficha-propia': question('¿Hay ya una ficha de Mando tuya?', 'no').meta({ advanced: true }),
   })
   .meta({ title: 'Sistema adyacente' });
 
 const MOMENTS = {
-  anunciar: 'Paso 2: hay que anunciar la retirada',
+  anunciar: 'Paso 2: toca anunciarla',
   anunciada: 'Paso 5: la anuncié y toca resolverla',
   tarde: 'Otro momento, y no la anuncié en esta ronda',
 };
@@ -69,28 +94,26 @@ export const RetreatInputSchema = z.strictObject({
     .enum(['anunciar', 'anunciada', 'tarde'])
     .default('anunciar')
     .meta({ title: '¿En qué momento de la ronda estáis?', options: MOMENTS }),
-  'defensor-anuncia': question(
-    '¿Ha anunciado el defensor su retirada en esta ronda?',
-    'no',
-    'Solo importa si quiere retirarse el atacante.',
-  ),
-  'rival-con-naves': question('¿Le quedan naves al rival en el sistema?', 'si', 'Importa en el paso 5.'),
+  'defensor-anuncia': question('¿Ha anunciado el defensor su retirada en esta ronda?', 'no').meta({
+    when: 'bando=atacante',
+  }),
+  'rival-con-naves': question('¿Le quedan naves al rival en el sistema?', 'si').meta({ when: 'momento=anunciada' }),
+  sistemas: z.array(SystemSchema).max(8).default([]).meta({
+    title: 'Sistemas adyacentes al del combate',
+    description: 'Describe cada sistema al que te gustaría ir.',
+    when: 'momento=anunciar momento=anunciada',
+  }),
   'naves-que-mueven': question(
     '¿Alguna de tus naves tiene valor de Movimiento?',
     'si',
     'Los Cazas básicos no lo tienen.',
-  ),
+  ).meta({ advanced: true }),
   'sin-victoria-posible': question(
     '¿Es imposible que gane ninguno de los dos?',
     'no',
     'Por ejemplo, porque ambos anulan más impactos de los que pueden recibir.',
-  ),
-  'fichas-en-refuerzos': question('¿Te quedan fichas de Mando en los refuerzos?', 'si'),
-  sistemas: z
-    .array(SystemSchema)
-    .max(8)
-    .default([])
-    .meta({ title: 'Sistemas adyacentes al del combate', description: 'Describe cada sistema al que te gustaría ir.' }),
+  ).meta({ advanced: true, when: 'bando=atacante' }),
+  'fichas-en-refuerzos': question('¿Te quedan fichas de Mando en los refuerzos?', 'si').meta({ advanced: true }),
 });
 export type RetreatInput = z.output<typeof RetreatInputSchema>;
 export type System = RetreatInput['sistemas'][number];
