@@ -12,23 +12,25 @@ export interface Planet {
 const MOST_VALUE = 12;
 const MOST_PLANETS = 30;
 
-/** Input for the planets that a player may exhaust. */
-export function planetsSchema(meta: { title: string; description: string }) {
-  const value = (title: string) => z.int().min(0).max(MOST_VALUE).default(0).meta({ title });
+const name = () => z.string().trim().max(30).default('').meta({ title: 'Nombre' });
+const value = (title: string) => z.int().min(0).max(MOST_VALUE).default(0).meta({ title });
+const influence = () => value('Influencia (azul)');
+
+function listOf<Shape extends z.ZodRawShape>(shape: Shape, meta: { title: string; description: string }) {
   return z
-    .array(
-      z
-        .strictObject({
-          nombre: z.string().trim().max(30).default('').meta({ title: 'Nombre' }),
-          recursos: value('Recursos (amarillo)'),
-          influencia: value('Influencia (azul)'),
-        })
-        .meta({ title: 'Planeta' }),
-    )
+    .array(z.strictObject(shape).meta({ title: 'Planeta' }))
     .max(MOST_PLANETS)
     .default([])
     .meta(meta);
 }
+
+/** Input for the planets that a player may exhaust to pay. */
+export const planetsSchema = (meta: { title: string; description: string }) =>
+  listOf({ nombre: name(), recursos: value('Recursos (amarillo)'), influencia: influence() }, meta);
+
+/** Input for the planets that a player may exhaust to vote: their Recursos do not matter, for all are readied after it (27.4). */
+export const votingPlanetsSchema = (meta: { title: string; description: string }) =>
+  listOf({ nombre: name(), influencia: influence() }, meta);
 
 /** Planets exhausted together, by their position in the list. */
 export interface PlanetSet {
@@ -78,7 +80,7 @@ export function fullestSet(sets: Map<number, PlanetSet>, limit: number): PlanetS
 }
 
 /** `Jord y el planeta 2`. */
-export function planetNames(planets: readonly Planet[], { members }: PlanetSet): string {
+export function planetNames(planets: readonly Pick<Planet, 'nombre'>[], { members }: PlanetSet): string {
   return listText(
     members.map((index) => planets[index]?.nombre || `el planeta ${index + 1}`),
     'ningún planeta',

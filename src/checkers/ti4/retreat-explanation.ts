@@ -41,7 +41,7 @@ function tokenText(input: RetreatInput): string {
     : '; ninguna si en el destino ya había una suya';
   const source = {
     si: 'pone en el destino una ficha de Mando de sus refuerzos',
-    no: 'no le quedan fichas en los refuerzos, así que pone en el destino una de su hoja de mando',
+    no: 'pone en el destino una ficha de su hoja de mando, porque no le quedan en los refuerzos',
     'no-se': 'pone en el destino una ficha de Mando de sus refuerzos o, si no le quedan, de su hoja de mando',
   }[input['fichas-en-refuerzos']];
   return capitalize(`${moving === 'no-se' ? 'si llega a mover alguna unidad, ' : ''}${source}${unlessMarked}.`);

@@ -1,15 +1,18 @@
 import type { z } from 'zod';
 import { defineRule, type RuleExample } from '../define-rule.ts';
 import type { Step, Verdict, VerdictResult } from '../results.ts';
-import { type Tristate, toVerdict } from '../tristate.ts';
+import { toVerdict } from '../tristate.ts';
 import { countText, listText } from './counts.ts';
 import { type PlanetSet, planetNames, setsByTotal, smallestSet } from './planets.ts';
-import { decide, outcome, type Speaker, type Tally, tally, type VotesInput, VotesSchema } from './votes.ts';
+import { decide, outcome, type Speaker, type Tally, tally, type VotesInput, VotesSchema, winsTies } from './votes.ts';
+import { headlineOf, type Needs, needs } from './votes-headline.ts';
 
 const CITES = [
   'ti4:9.0',
   'ti4:27.2.b',
   'ti4:27.2.c',
+  'ti4:27.3',
+  'ti4:27.4',
   'ti4:27.6',
   'ti4:27.6.a',
   'ti4:27.7',
@@ -26,6 +29,8 @@ const CITES = [
   'ti4:76.2',
   'ti4:E12',
   'ti4:F20',
+  'ti4:F26',
+  'ti4:F37',
   'ti4:F40',
   'ti4:F43',
   'ti4:F44',
@@ -41,10 +46,10 @@ const EXAMPLES: RuleExample<z.input<typeof VotesSchema>>[] = [
         { nombre: 'En contra', votos: 7 },
       ],
       planetas: [
-        { nombre: 'Mecatol Rex', recursos: 1, influencia: 6 },
-        { nombre: 'Xxehan', recursos: 1, influencia: 1 },
-        { nombre: 'Vefut II', recursos: 2, influencia: 2 },
-        { nombre: 'Quann', recursos: 2, influencia: 1 },
+        { nombre: 'Mecatol Rex', influencia: 6 },
+        { nombre: 'Xxehan', influencia: 1 },
+        { nombre: 'Vefut II', influencia: 2 },
+        { nombre: 'Quann', influencia: 1 },
       ],
     },
     expect: { figures: { 'para-ganar': 4, 'para-empatar': 3, disponibles: 10 } },
@@ -54,9 +59,9 @@ const EXAMPLES: RuleExample<z.input<typeof VotesSchema>>[] = [
     input: {
       resoluciones: [{ nombre: 'En contra', votos: 3 }],
       planetas: [
-        { nombre: 'Abyz', recursos: 3, influencia: 0 },
-        { nombre: 'Fria', recursos: 2, influencia: 0 },
-        { nombre: 'Rarron', recursos: 0, influencia: 3 },
+        { nombre: 'Abyz', influencia: 0 },
+        { nombre: 'Fria', influencia: 0 },
+        { nombre: 'Rarron', influencia: 3 },
       ],
       portavoz: 'yo',
     },
@@ -66,7 +71,7 @@ const EXAMPLES: RuleExample<z.input<typeof VotesSchema>>[] = [
     title: 'El mismo empate, sin saber qué hará el Portavoz',
     input: {
       resoluciones: [{ nombre: 'En contra', votos: 3 }],
-      planetas: [{ nombre: 'Rarron', recursos: 0, influencia: 3 }],
+      planetas: [{ nombre: 'Rarron', influencia: 3 }],
     },
     expect: { verdict: 'depende' },
   },
@@ -77,7 +82,7 @@ const EXAMPLES: RuleExample<z.input<typeof VotesSchema>>[] = [
         { nombre: 'A favor', votos: 5 },
         { nombre: 'En contra', votos: 6 },
       ],
-      planetas: [{ nombre: 'Mecatol Rex', recursos: 1, influencia: 6 }],
+      planetas: [{ nombre: 'Mecatol Rex', influencia: 6 }],
       'puede-votar': 'no',
     },
     expect: { verdict: 'no' },
@@ -101,20 +106,20 @@ export const rule = defineRule([], () => ({
 function judge(input: VotesInput): VerdictResult<Cited> {
   const count = tally(input, input['puede-votar'] !== 'no');
   const answer = decide(input);
-  const toTie = Math.max(0, count.rival + count.pending - count.mine);
-  const toWin = Math.max(0, count.rival + count.pending - count.mine + 1);
+  const need = needs(count);
+  const surely = count.pending > 0 ? ' seguro' : '';
   return {
     kind: 'verdict',
     verdict: toVerdict(answer),
-    headline: headlineOf(input, count, answer, toTie, toWin),
+    headline: headlineOf(input, count, answer),
     figures: [
       { id: 'disponibles', label: 'Votos que puedes dar', value: count.available, unit: 'votos' },
-      { id: 'para-ganar', label: 'Te hacen falta para ganar', value: toWin, unit: 'votos' },
-      { id: 'para-empatar', label: 'Te hacen falta para empatar', value: toTie, unit: 'votos' },
+      { id: 'para-ganar', label: `Te hacen falta para ganar${surely}`, value: need.toWin, unit: 'votos' },
+      { id: 'para-empatar', label: `Te hacen falta para empatar${surely}`, value: need.toTie, unit: 'votos' },
       { id: 'lleva-la-tuya', label: 'Votos que lleva tu resolución', value: count.mine, unit: 'votos' },
       { id: 'lleva-la-rival', label: 'Votos que lleva la rival', value: count.rival, unit: 'votos' },
     ],
-    options: options(input, count, toTie, toWin),
+    options: options(input, count, need),
     steps: explain(input, count),
     exceptions: exceptions(input),
     changes: changes(input, toVerdict(answer)),
@@ -128,40 +133,22 @@ function judge(input: VotesInput): VerdictResult<Cited> {
   };
 }
 
-function headlineOf(
-  input: VotesInput,
-  { available, pending }: Tally,
-  answer: Tristate,
-  toTie: number,
-  toWin: number,
-): string {
-  const enough = available >= toWin;
-  const safely = pending > 0 ? ', pase lo que pase con los votos pendientes' : '';
-  if (input['puede-votar'] === 'no') {
-    const ending = { si: 'sale igualmente', no: 'no sale', 'no-se': 'queda en manos de los demás' }[answer];
-    return `No puedes votar: tu resolución ${ending}.`;
-  }
-  if (answer === 'si')
-    return enough
-      ? `Sí: con ${countText(toWin, 'voto', 'votos')} ganas${safely}.`
-      : `Sí: con ${countText(toTie, 'voto', 'votos')} empatas y el Portavoz elige tu resolución.`;
-  if (answer === 'no') return `No: puedes dar ${countText(available, 'voto', 'votos')} y hacen falta ${toWin}.`;
-  if (input['puede-votar'] === 'no-se') return 'Depende de si puedes votar.';
-  if (available === toTie) return `Depende del Portavoz: con ${countText(toTie, 'voto', 'votos')} solo empatas.`;
-  return 'Depende de los votos que quedan por dar.';
-}
-
 /** What each way of voting leads to. */
-function options(input: VotesInput, count: Tally, toTie: number, toWin: number): VerdictResult<Cited>['options'] {
+function options(input: VotesInput, count: Tally, { toTie, toWin }: Needs): VerdictResult<Cited>['options'] {
   if (input['puede-votar'] === 'no') return [];
-  const sets = setsByTotal(input.planetas, 'influencia');
+  const sets = setsByTotal(
+    input.planetas.map((planet) => ({ ...planet, recursos: 0 })),
+    'influencia',
+  );
   const list: VerdictResult<Cited>['options'] = [];
   const add = (label: string, votes: number, set: PlanetSet | null, clauses: Cited[]) => {
     const given = set ? set.total + input.adicionales : 0;
     list.push({
       label,
       verdict: set ? toVerdict(outcome(count, given, input.portavoz)) : 'no',
-      text: set ? waysText(input, set, votes) : `Hacen falta ${votes} y como mucho das ${count.available}.`,
+      text: set
+        ? waysText(input, set, votes)
+        : `${votes === 1 ? 'Hace' : 'Hacen'} falta ${votes} y como mucho das ${count.available}.`,
       clauses,
     });
   };
@@ -186,10 +173,11 @@ function waysText(input: VotesInput, set: PlanetSet, votes: number): string {
     input.adicionales > 0 ? ` más ${countText(input.adicionales, 'voto adicional', 'votos adicionales')}` : '';
   const given = set.total + input.adicionales;
   const spare = given > votes ? `, ${given - votes} de más: un planeta agotado da todos sus votos` : '';
-  if (set.members.length === 0)
-    return input.adicionales > 0 && votes > 0
-      ? `Bastan los votos adicionales (${given}).`
-      : 'Ya no te hace falta ninguno.';
+  if (set.members.length === 0) {
+    if (votes === 0) return 'Ya no te hace falta ninguno.';
+    const enough = input.adicionales === 1 ? 'Basta el voto adicional' : `Bastan los ${given} votos adicionales`;
+    return `${enough}, si su carta no pide haber votado.`;
+  }
   return `Agota ${planetNames(input.planetas, set)}${extra}: ${countText(given, 'voto', 'votos')}${spare}.`;
 }
 
@@ -197,7 +185,7 @@ function explain(input: VotesInput, count: Tally): Step<Cited>[] {
   const steps: Step<Cited>[] = [
     {
       title: 'Recuento hasta ahora',
-      text: `${input['mi-resolucion'] ? `«${input['mi-resolucion']}»` : 'Tu resolución'} lleva ${count.mine}; ${count.rivalNames.length > 0 ? `la rival más votada, ${listText(count.rivalNames.map((name) => `«${name}»`))}, lleva ${count.rival}` : 'ninguna otra tiene votos apuntados'}. Se aplica la más votada.`,
+      text: `${input['mi-resolucion'] ? `«${input['mi-resolucion']}»` : 'Tu resolución'} lleva ${count.mine}; ${rivalText(count)}. Se aplica la más votada.`,
       clauses: ['ti4:27.2.c'],
     },
   ];
@@ -207,36 +195,60 @@ function explain(input: VotesInput, count: Tally): Step<Cited>[] {
       text: 'Ni agotando planetas ni con otros efectos que den votos.',
       clauses: ['ti4:27.16'],
     });
-  else {
+  else steps.push(...votingSteps(input, count));
+  if (input.portavoz === 'yo' && count.pending > 0)
     steps.push({
-      title: 'Tus votos',
-      text: `Cada planeta que agotas da toda su Influencia: ${count.available} si los agotas todos${input.adicionales > 0 ? `, contando ${countText(input.adicionales, 'voto adicional', 'votos adicionales')}` : ''}. Van todos a una misma resolución.`,
-      clauses: [
-        'ti4:27.6',
-        'ti4:27.6.a',
-        'ti4:51.2',
-        'ti4:9.0',
-        'ti4:27.7',
-        ...(input.adicionales > 0 ? (['ti4:27.15'] as const) : []),
-      ],
+      title: 'Votas el último',
+      text: 'El Portavoz vota siempre el último: después de ti solo pueden llegar votos adicionales de cartas o capacidades, como «Soborno».',
+      clauses: ['ti4:76.2', 'ti4:27.15'],
     });
-    steps.push({
-      title: 'Mercancías',
-      text: 'No se pueden gastar para votar.',
-      clauses: ['ti4:27.13', 'ti4:51.3.a'],
-    });
-    if (count.available === 0)
-      steps.push({
-        title: 'Cero votos',
-        text: 'Votar con 0 es lo mismo que abstenerse: no cuenta como haber votado.',
-        clauses: ['ti4:F20', 'ti4:27.14'],
-      });
-  }
   steps.push({
     title: 'Empates',
     text: 'En un empate, o si nadie vota, elige el Portavoz entre las empatadas; su decisión no es un voto. Vota siempre el último.',
     clauses: ['ti4:27.19', 'ti4:27.19.a', 'ti4:76.2', 'ti4:27.2.b'],
   });
+  return steps;
+}
+
+function rivalText({ rivalNames, rival }: Tally): string {
+  if (rivalNames.length === 0) return 'ninguna otra tiene votos apuntados';
+  return rivalNames.length === 1
+    ? `la rival más votada, ${rivalNames[0]}, lleva ${rival}`
+    : `las rivales más votadas, ${listText(rivalNames)}, llevan ${rival} cada una`;
+}
+
+/** What a player who may vote gives, with what, and what it leaves for later. */
+function votingSteps(input: VotesInput, count: Tally): Step<Cited>[] {
+  const steps: Step<Cited>[] = [
+    {
+      title: 'Tus votos',
+      text: `Cada planeta que agotas da toda su Influencia: ${count.available - input.adicionales} si los agotas todos. Van todos a una misma resolución.`,
+      clauses: ['ti4:27.6', 'ti4:27.6.a', 'ti4:51.2', 'ti4:9.0', 'ti4:27.7'],
+    },
+  ];
+  if (input.adicionales > 0)
+    steps.push({
+      title: 'Votos adicionales',
+      text: `${countText(input.adicionales, 'voto más', 'votos más')}, para la misma resolución. El libro no dice si valen sin haber dado otros; «Soborno» sí pide haber votado (lectura nuestra, zona gris X23).`,
+      clauses: ['ti4:27.15', 'ti4:E12'],
+    });
+  steps.push({
+    title: 'Mercancías',
+    text: 'No se pueden gastar para votar.',
+    clauses: ['ti4:27.13', 'ti4:51.3.a'],
+  });
+  if (count.available === 0)
+    steps.push({
+      title: 'Cero votos',
+      text: 'Votar con 0 es lo mismo que abstenerse: no cuenta como haber votado.',
+      clauses: ['ti4:F20', 'ti4:27.14'],
+    });
+  else
+    steps.push({
+      title: 'Para la otra carta',
+      text: 'En cada fase se votan dos cartas: lo que agotes en la primera no vota en la segunda. Después de ella se preparan todos los planetas.',
+      clauses: ['ti4:27.3', 'ti4:27.4'],
+    });
   return steps;
 }
 
@@ -248,9 +260,14 @@ function exceptions(input: VotesInput): VerdictResult<Cited>['exceptions'] {
       clauses: ['ti4:27.22', 'ti4:27.16', 'ti4:F40', 'ti4:F43'],
     },
     {
-      text: '«Soborno», después de que el Portavoz vote o decida no votar, da 1 voto adicional por Mercancía a la resolución que hayas votado.',
+      text: 'Si te prohíben votar con «Secreto político» y la carta se descarta después por otra, la nueva sí la votas.',
+      applies: input['puede-votar'] === 'si' ? 'no' : 'depende',
+      clauses: ['ti4:F26'],
+    },
+    {
+      text: '«Soborno», después de que el Portavoz vote o decida no votar, da 1 voto adicional por Mercancía a la resolución que hayas votado. Ante esos votos no se puede jugar «Consejero distinguido».',
       applies: 'depende',
-      clauses: ['ti4:E12', 'ti4:F44', 'ti4:27.15'],
+      clauses: ['ti4:E12', 'ti4:F44', 'ti4:27.15', 'ti4:F37'],
     },
     {
       text: 'Si la carta elige un jugador o un planeta, solo valen las opciones que describe.',
@@ -269,11 +286,17 @@ function changes(input: VotesInput, verdict: Verdict): VerdictResult<Cited>['cha
   };
   const speakers: [Speaker, string][] = [
     ['a-favor', 'Si el Portavoz rompiera el empate a tu favor'],
-    ['en-contra', 'Si el Portavoz rompiera el empate en tu contra'],
+    [
+      'en-contra',
+      input.portavoz === 'yo'
+        ? 'Si el Portavoz fuera otro y eligiera la otra'
+        : 'Si el Portavoz rompiera el empate en tu contra',
+    ],
   ];
   for (const [portavoz, text] of speakers) if (input.portavoz !== portavoz) attempt(text, { ...input, portavoz });
   const count = tally(input, true);
-  const missing = count.rival + count.pending - count.mine - count.available + 1;
+  const { toTie, toWin } = needs(count);
+  const missing = (winsTies(input.portavoz) === 'si' ? toTie : toWin) - count.available;
   if (missing > 0)
     attempt(`Con ${countText(missing, 'voto más', 'votos más')}`, {
       ...input,

@@ -1,11 +1,11 @@
 import { z } from 'zod';
 import { fold } from '../../text/fold.ts';
 import { all, any, question, type Tristate } from '../tristate.ts';
-import { planetsSchema } from './planets.ts';
+import { votingPlanetsSchema } from './planets.ts';
 
 const SPEAKERS = {
   'no-se': 'No sé qué haría',
-  yo: 'Soy yo',
+  yo: 'Yo',
   'a-favor': 'Otro, que elegiría mi resolución',
   'en-contra': 'Otro, que elegiría la otra',
 } as const;
@@ -23,7 +23,7 @@ export const VotesSchema = z
       .array(
         z
           .strictObject({
-            nombre: z.string().trim().max(40).default('').meta({ title: 'Resolución' }),
+            nombre: z.string().trim().max(40).default('').meta({ title: 'Nombre' }),
             votos: z.int().min(0).max(MOST_VOTES).default(0).meta({ title: 'Votos' }),
           })
           .meta({ title: 'Resolución' }),
@@ -31,22 +31,25 @@ export const VotesSchema = z
       .max(MOST_OUTCOMES)
       .default([])
       .meta({ title: 'Votos que llevan los demás', description: 'Sin los tuyos. Incluye la que apoyas, si tiene.' }),
-    pendientes: z
-      .int()
-      .min(0)
-      .max(MOST_VOTES)
-      .default(0)
-      .meta({ title: 'Votos que otros aún pueden dar después de ti', description: 'La Influencia que les queda.' }),
-    planetas: planetsSchema({
+    planetas: votingPlanetsSchema({
       title: 'Tus planetas preparados',
-      description: 'Los agotados ya no dan votos. Los Recursos solo sirven para elegir qué conservar.',
+      description: 'Los agotados ya no dan votos.',
     }),
-    adicionales: z.int().min(0).max(60).default(0).meta({ title: 'Votos adicionales por cartas o capacidades' }),
+    pendientes: z.int().min(0).max(MOST_VOTES).default(0).meta({
+      title: 'Votos que otros aún pueden dar después de ti',
+      description: 'La Influencia de los planetas preparados de quienes no han votado.',
+    }),
     portavoz: z
       .enum(Object.keys(SPEAKERS) as [Speaker, ...Speaker[]])
       .default('no-se')
       .meta({ title: 'Si hay empate, ¿quién decide como Portavoz?', options: SPEAKERS }),
-    'puede-votar': question('¿Puedes votar esta carta?', 'si', 'No, si un pronóstico u otro efecto te lo impide.'),
+    adicionales: z.int().min(0).max(60).default(0).meta({
+      title: 'Votos adicionales por cartas o capacidades',
+      advanced: true,
+    }),
+    'puede-votar': question('¿Puedes votar esta carta?', 'si', 'No, si un pronóstico u otro efecto te lo impide.').meta(
+      { advanced: true },
+    ),
   })
   .superRefine(({ resoluciones }, context) => {
     if (resoluciones.length > MOST_OUTCOMES) return;
@@ -65,6 +68,7 @@ export interface Tally {
   mine: number;
   /** Votes of the strongest of the others. */
   rival: number;
+  /** Those others, as a sentence calls them. */
   rivalNames: string[];
   /** Votes that this player can still give. */
   available: number;
@@ -74,27 +78,37 @@ export interface Tally {
 /** Counts the votes of the others and what this player could add. */
 export function tally(input: VotesInput, canVote: boolean): Tally {
   const isMine = (name: string) => name !== '' && fold(name) === fold(input['mi-resolucion']);
-  const others = input.resoluciones.filter(({ nombre }) => !isMine(nombre));
+  const others = input.resoluciones
+    .map(({ nombre, votos }, index) => ({ nombre, votos, called: nombre ? `«${nombre}»` : `la n.º ${index + 1}` }))
+    .filter(({ nombre }) => !isMine(nombre));
   const rival = Math.max(0, ...others.map(({ votos }) => votos));
   return {
     mine: input.resoluciones.filter(({ nombre }) => isMine(nombre)).reduce((sum, { votos }) => sum + votos, 0),
     rival,
-    rivalNames: others.filter(({ votos }) => votos === rival).map(({ nombre }) => nombre || 'otra resolución'),
+    rivalNames: others.filter(({ votos }) => votos === rival).map(({ called }) => called),
     available: canVote ? input.planetas.reduce((sum, { influencia }) => sum + influencia, input.adicionales) : 0,
     pending: input.pendientes,
   };
 }
 
-/** Whether the outcome passes with `votes` of this player, if all pending votes go `against` it or to it. */
-function passes({ mine, rival, pending }: Tally, votes: number, portavoz: Speaker, against: boolean): Tristate {
-  const lead = mine + votes - rival + (against ? -pending : pending);
+/** How far ahead the outcome is with `votes` of this player, at the worst and at the best that others can do. */
+export function leads({ mine, rival, pending }: Tally, votes: number): { worst: number; best: number } {
+  return { worst: mine + votes - rival - pending, best: mine + votes - rival + pending };
+}
+
+/** Whether a tie goes to this player's outcome. */
+export const winsTies = (portavoz: Speaker): Tristate =>
+  (({ yo: 'si', 'a-favor': 'si', 'en-contra': 'no', 'no-se': 'no-se' }) as const)[portavoz];
+
+function passes(lead: number, portavoz: Speaker): Tristate {
   if (lead !== 0) return lead > 0 ? 'si' : 'no';
-  return ({ yo: 'si', 'a-favor': 'si', 'en-contra': 'no', 'no-se': 'no-se' } as const)[portavoz];
+  return winsTies(portavoz);
 }
 
 /** Certain when the worst that the others can do does not matter, or the best does not help. */
 export function outcome(count: Tally, votes: number, portavoz: Speaker): Tristate {
-  const [worst, best] = [passes(count, votes, portavoz, true), passes(count, votes, portavoz, false)];
+  const lead = leads(count, votes);
+  const [worst, best] = [passes(lead.worst, portavoz), passes(lead.best, portavoz)];
   return worst === best ? worst : 'no-se';
 }
 

@@ -101,6 +101,107 @@ describe('who may vote and with what', () => {
   });
 });
 
+describe('the headline answers first and names what it hangs on', () => {
+  const six = { planetas: influence(4, 2) };
+  test.each([
+    ['wins', { ...against(5), ...six }, 'Sí: te bastan 6 votos para ganar.'],
+    ['one vote', { ...against(0), ...six }, 'Sí: te basta 1 voto para ganar.'],
+    ['wins without voting', { ...against(2, 5), ...six }, 'Sí: tu resolución ya gana sin tus votos.'],
+    [
+      'wins whatever is still to come',
+      { ...against(2), ...six, pendientes: 3 },
+      'Sí: te bastan 6 votos para ganar, pase lo que pase con los 3 pendientes.',
+    ],
+    [
+      'as speaker a tie is enough',
+      { ...against(5), ...six, portavoz: 'yo' },
+      'Sí: te bastan 5 votos para empatar y, como Portavoz, eliges tú.',
+    ],
+    [
+      'with the speaker a tie is enough',
+      { ...against(6), ...six, portavoz: 'a-favor' },
+      'Sí: te bastan 6 votos para empatar y el Portavoz elige tu resolución.',
+    ],
+    ['tied already, as speaker', { portavoz: 'yo' }, 'Sí: hay empate sin tus votos y, como Portavoz, eliges tú.'],
+    ['loses', { ...against(7), ...six }, 'No: das como mucho 6 votos y para ganar hacen falta 8.'],
+    [
+      'loses the tie',
+      { ...against(6), ...six, portavoz: 'en-contra' },
+      'No: con tus 6 votos solo empatas y el Portavoz elige la otra.',
+    ],
+    [
+      'loses even with all that is to come',
+      { ...against(9), ...six, pendientes: 2 },
+      'No: das como mucho 6 votos y para ganar harían falta 8, aun con los 2 pendientes a tu favor.',
+    ],
+    ['hangs on the speaker', { ...against(6), ...six }, 'Depende del Portavoz: con tus 6 votos solo empatas.'],
+    ['nobody has voted', {}, 'Depende del Portavoz: sin más votos hay empate.'],
+    [
+      'hangs on the votes to come, not on a speaker who is known',
+      { ...against(4), ...six, pendientes: 2, portavoz: 'en-contra' },
+      'Depende de los votos que quedan por dar: te la aseguran 7 y das como mucho 6.',
+    ],
+    [
+      'hangs on both',
+      { ...against(4), ...six, pendientes: 2 },
+      'Depende de los votos que quedan por dar y, si hay empate, del Portavoz: te la aseguran 7 y das como mucho 6.',
+    ],
+    ['hangs on being able to vote', { ...against(3), ...six, 'puede-votar': 'no-se' }, 'Depende de si puedes votar.'],
+    [
+      'cannot vote and loses',
+      { ...against(3), ...six, 'puede-votar': 'no' },
+      'No: no puedes votar y tu resolución no sale.',
+    ],
+    [
+      'cannot vote and wins',
+      { ...against(3, 4), ...six, 'puede-votar': 'no' },
+      'Sí: no puedes votar, pero tu resolución sale igualmente.',
+    ],
+    [
+      'cannot vote and it is open',
+      { ...against(3), pendientes: 9, 'puede-votar': 'no', portavoz: 'yo' },
+      'Depende de los votos que quedan por dar: tú no puedes votar.',
+    ],
+  ])('%s', (_, input, headline) => {
+    expect(ruling(input).headline).toBe(headline);
+  });
+});
+
+describe('what a vote leaves behind', () => {
+  const stepNamed = (input: object, title: string) => ruling(input).steps.find((step) => step.title === title);
+
+  test('exhausted planets miss the second card and are readied after it (27.3, 27.4)', () => {
+    expect(stepNamed({ ...against(3), planetas: influence(6) }, 'Para la otra carta')?.clauses).toEqual([
+      'ti4:27.3',
+      'ti4:27.4',
+    ]);
+  });
+
+  test('of planets that give the same, the fewest are exhausted', () => {
+    const { options } = ruling({ ...against(3), planetas: influence(2, 2, 4) });
+    expect(options[0]?.text).toBe('Agota el planeta 3: 4 votos.');
+  });
+
+  test('additional votes alone are left to their card (27.15, X23)', () => {
+    const input = { ...against(1), adicionales: 3 };
+    expect(ruling(input).options[0]?.text).toContain('si su carta no pide haber votado');
+    expect(stepNamed(input, 'Votos adicionales')?.clauses).toEqual(['ti4:27.15', 'ti4:E12']);
+  });
+
+  test('only additional votes can come after the speaker (76.2)', () => {
+    const input = { ...against(1), planetas: influence(6), portavoz: 'yo' };
+    expect(stepNamed({ ...input, pendientes: 2 }, 'Votas el último')?.clauses).toEqual(['ti4:76.2', 'ti4:27.15']);
+    expect(stepNamed(input, 'Votas el último')).toBeUndefined();
+  });
+
+  test('two rivals with the same votes are both named, in the plural', () => {
+    const resoluciones = [{ nombre: 'Luis', votos: 3 }, { nombre: 'Marta', votos: 3 }, { votos: 3 }];
+    expect(ruling({ resoluciones }).steps[0]?.text).toContain(
+      'las rivales más votadas, «Luis», «Marta» y la n.º 3, llevan 3 cada una',
+    );
+  });
+});
+
 describe('bad input', () => {
   test.each([
     ['negative', { adicionales: -1 }, 'adicionales', 'entre 0 y 60'],
