@@ -60,14 +60,16 @@ function open(input: VotesInput, count: Tally): string {
     return `Depende del Portavoz: ${available === 0 ? 'sin más votos hay empate' : `con ${yourVotes(available)} solo empatas`}.`;
   const { toTie, toWin } = needs(count);
   const secure = winsTies(input.portavoz) === 'si' ? toTie : toWin;
-  return `Depende ${openText(input, count)}: te la ${secure === 1 ? 'asegura' : 'aseguran'} ${secure} y das como mucho ${available}.`;
+  return `Depende ${openText(input, count)}: para asegurarla ${secure === 1 ? 'hace falta' : 'hacen falta'} ${secure} y das como mucho ${available}.`;
 }
 
 /** `de los votos que quedan por dar y, si hay empate, del Portavoz`: only what can really turn the answer. */
 function openText(input: VotesInput, count: Tally): string {
   const { worst, best } = leads(count, count.available);
-  const onVoting = input['puede-votar'] === 'no-se';
-  const onPending = Math.sign(worst) !== Math.sign(best);
+  const onVoting = input['puede-votar'] === 'no-se' && count.available > 0;
+  // A tie with a known end is a victory or a defeat like any other.
+  const side = (lead: number) => Math.sign(lead) || { si: 1, no: -1, 'no-se': 0 }[winsTies(input.portavoz)];
+  const onPending = side(worst) !== side(best);
   const onSpeaker = input.portavoz === 'no-se' && worst <= 0 && best >= 0;
   const parts = [onVoting && 'de si puedes votar', onPending && 'de los votos que quedan por dar'].filter(
     (part) => part !== false,

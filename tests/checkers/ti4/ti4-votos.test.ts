@@ -139,12 +139,22 @@ describe('the headline answers first and names what it hangs on', () => {
     [
       'hangs on the votes to come, not on a speaker who is known',
       { ...against(4), ...six, pendientes: 2, portavoz: 'en-contra' },
-      'Depende de los votos que quedan por dar: te la aseguran 7 y das como mucho 6.',
+      'Depende de los votos que quedan por dar: para asegurarla hacen falta 7 y das como mucho 6.',
     ],
     [
       'hangs on both',
       { ...against(4), ...six, pendientes: 2 },
-      'Depende de los votos que quedan por dar y, si hay empate, del Portavoz: te la aseguran 7 y das como mucho 6.',
+      'Depende de los votos que quedan por dar y, si hay empate, del Portavoz: para asegurarla hacen falta 7 y das como mucho 6.',
+    ],
+    [
+      'a tie that goes to this side is no open end',
+      { ...against(0), ...six, pendientes: 6, portavoz: 'a-favor', 'puede-votar': 'no-se' },
+      'Depende de si puedes votar.',
+    ],
+    [
+      'being able to vote does not matter without votes',
+      { ...against(0), pendientes: 1, portavoz: 'yo', 'puede-votar': 'no-se' },
+      'Depende de los votos que quedan por dar.',
     ],
     ['hangs on being able to vote', { ...against(3), ...six, 'puede-votar': 'no-se' }, 'Depende de si puedes votar.'],
     [
