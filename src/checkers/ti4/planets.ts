@@ -73,12 +73,6 @@ export function smallestSet(sets: Map<number, PlanetSet>, need: number): PlanetS
   return enough.length > 0 ? (sets.get(Math.min(...enough)) ?? null) : null;
 }
 
-/** The set that comes closest to `limit` without passing it. */
-export function fullestSet(sets: Map<number, PlanetSet>, limit: number): PlanetSet {
-  const within = [...sets.keys()].filter((total) => total <= limit);
-  return sets.get(Math.max(0, ...within)) ?? { members: [], total: 0, lost: 0 };
-}
-
 /** `Jord y el planeta 2`. */
 export function planetNames(planets: readonly Pick<Planet, 'nombre'>[], { members }: PlanetSet): string {
   return listText(

@@ -23,8 +23,8 @@ export function explain(input: ProductionInput, production: Production, conditio
     });
   steps.push({
     title: 'Pagar',
-    text: `Agotas planetas por sus Recursos (${production.resources} en total) y gastas Mercancías a 1 Recurso cada una (${production.goods}). Lo que pase del coste se pierde; los planetas ya agotados no pagan.`,
-    clauses: ['ti4:83.2', 'ti4:83.3', 'ti4:79.1.b', 'ti4:9.0'],
+    text: `Agotas planetas, cada uno por todos sus Recursos (los tuyos suman ${production.resources}), y gastas Mercancías a 1 Recurso cada una (tienes ${production.goods}). Lo que pase del Coste se pierde. Ni los planetas ya agotados ni las Exportaciones pagan.`,
+    clauses: ['ti4:83.2', 'ti4:83.3', 'ti4:79.1.b', 'ti4:9.0', 'ti4:43.7'],
   });
   steps.push(...enemyStep(input, production));
   if (conditions.technology !== 'si')
@@ -37,9 +37,12 @@ export function explain(input: ProductionInput, production: Production, conditio
     title: 'Dónde van',
     text:
       input.medio === 'otra'
-        ? 'Donde diga la capacidad, y nunca en un planeta que no controles.'
-        : 'Las naves, en el sistema; las fuerzas terrestres, en planetas con una unidad cuya «Producción» hayas usado. Si esa unidad está en el espacio, también allí o en un planeta tuyo del sistema.',
-    clauses: input.medio === 'otra' ? ['ti4:79.4'] : ['ti4:78.2', 'ti4:78.3', 'ti4:78.4'],
+        ? 'Donde diga la capacidad; si solo nombra un sistema, en su zona de espacio o en un planeta tuyo. Nunca en un planeta que no controles.'
+        : 'Las naves, en el sistema; las fuerzas terrestres, en planetas con una unidad cuya «Producción» hayas usado. Si esa unidad está en el espacio, en un planeta tuyo del sistema o allí mismo, sin pasar de la Capacidad de transporte de tus naves.',
+    clauses:
+      input.medio === 'otra'
+        ? ['ti4:79.4', 'ti4:79.4.a', 'ti4:79.4.b']
+        : ['ti4:78.2', 'ti4:78.3', 'ti4:78.4', 'ti4:78.4.a'],
   });
   return steps;
 }
@@ -67,7 +70,7 @@ function limitStep(input: ProductionInput, { docks, limit, units }: Production):
     case 'otra':
       return {
         title: 'Límite de producción',
-        text: `Lo dice la propia capacidad; las unidades se pagan igual. ${count}${input.descuento > 0 ? ' «Herramientas sarween» no vale aquí: solo funciona con «Producción».' : ''}`,
+        text: `Lo dice la propia capacidad; las unidades se pagan igual. ${count}${input.descuento > 0 ? ' «Herramientas sarween» no vale aquí, porque solo funciona con «Producción»: el descuento tiene que venir de otro efecto.' : ''}`,
         clauses: input.descuento > 0 ? ['ti4:79.4', 'ti4:F17', 'ti4:F18'] : ['ti4:79.4', 'ti4:F17'],
       };
   }
@@ -80,7 +83,7 @@ function billText({ unit, count, cost }: BillLine): string {
 function oddText(double: BillLine[]): string {
   const odd = double.filter((line) => line.count % line.perPayment !== 0).map((line) => line.unit.plural);
   return odd.length > 0
-    ? `Pagas una pareja entera por la unidad suelta: ${listText(odd)}.`
+    ? `Por la unidad suelta se paga la pareja entera: ${listText(odd)}.`
     : 'Aquí no queda ninguna suelta.';
 }
 

@@ -3,7 +3,7 @@ import { numberOr } from '../../schema/figures/figure.ts';
 import type { Ti4Unit, Ti4Units } from '../../schema/figures/ti4-units.ts';
 import { all, not, question, type Tristate } from '../tristate.ts';
 import { type Counts, countOf, countsSchema } from './counts.ts';
-import { fullestSet, type Planet, type PlanetSet, planetsSchema, setsByTotal, smallestSet } from './planets.ts';
+import { type Planet, type PlanetSet, planetsSchema, setsByTotal, smallestSet } from './planets.ts';
 
 /** Ways of producing, which differ in who sets the limit. */
 export const WAYS = {
@@ -39,6 +39,10 @@ export function productionSchema(units: Ti4Units): z.ZodType<ProductionInput, ob
   const schema = z
     .strictObject({
       unidades: countsSchema(producible(units), { title: 'Quieres producir' }),
+      medio: z
+        .enum(Object.keys(WAYS) as [Way, ...Way[]])
+        .default('tactica')
+        .meta({ title: '¿Cómo produces?', options: WAYS }),
       puertos: z
         .array(
           z
@@ -52,28 +56,30 @@ export function productionSchema(units: Ti4Units): z.ZodType<ProductionInput, ob
         .default([])
         .meta({
           title: 'Puertos espaciales que usas',
-          description: `Su carta: «Producción» ${dock?.base.produccionSobrePlaneta} más que los Recursos del planeta; mejorado, ${dock?.mejorada?.produccionSobrePlaneta} más.`,
+          description: `Producen tantas unidades como los Recursos de su planeta y ${dock?.base.produccionSobrePlaneta} más; mejorados, ${dock?.mejorada?.produccionSobrePlaneta} más.`,
+          when: 'medio=tactica medio=guerra',
         }),
       'otra-produccion': z.int().min(0).max(30).default(0).meta({
-        title: '«Producción» de otras unidades',
-        description: 'O las unidades que deja producir la carta o capacidad que uses.',
+        title: '«Producción» de otras unidades, o unidades que deja producir la carta o capacidad',
+        when: 'medio=tactica medio=otra',
       }),
       planetas: planetsSchema({
         title: 'Planetas preparados con los que puedes pagar',
         description: 'La Influencia solo sirve para elegir qué conservar.',
       }),
       mercancias: z.int().min(0).max(60).default(0).meta({ title: 'Mercancías' }),
+      'naves-ajenas': question('¿Hay naves de otro jugador en el sistema?', 'no', 'Los Cazas también lo son.'),
+      'naves-propias': question('¿Tienes tú alguna nave en el sistema?', 'si').meta({
+        when: 'naves-ajenas=si naves-ajenas=no-se',
+      }),
+      'tecnologia-estrella': question('¿Tienes la Tecnología «Estrella de guerra»?', 'si').meta({
+        when: `unidades.${WAR_SUN}`,
+      }),
       descuento: z.int().min(-20).max(30).default(0).meta({
         title: 'Descuento en el Coste total',
         description: '«Herramientas sarween» y otros efectos; negativo si es un recargo.',
+        advanced: true,
       }),
-      medio: z
-        .enum(Object.keys(WAYS) as [Way, ...Way[]])
-        .default('tactica')
-        .meta({ title: '¿Cómo produces?', options: WAYS }),
-      'naves-ajenas': question('¿Hay naves de otro jugador en el sistema?', 'no'),
-      'naves-propias': question('¿Tienes tú alguna nave en el sistema?', 'si', 'Importa si las hay de otro.'),
-      'tecnologia-estrella': question('¿Tienes la Tecnología «Estrella de guerra»?', 'si', 'Solo si produces alguna.'),
     })
     .superRefine((input, context) => {
       if (producible(units).every((unit) => countOf(input.unidades, unit.id) === 0))
@@ -185,17 +191,23 @@ export interface Payment {
   wasted: number;
 }
 
+const MOST_WAYS = 4;
+
 /**
  * The ways of paying worth choosing between: with planets alone, wasting as little as possible, and
- * with trade goods so that nothing is wasted. Among equals, the planets that keep most Influencia.
+ * with trade goods, wasting nothing; each more of these must save waste or Influencia.
  */
 export function payments(planets: readonly Planet[], goods: number, price: number): Payment[] {
   const sets = setsByTotal(planets, 'recursos');
   const found: Payment[] = [];
   const alone = smallestSet(sets, price);
   if (alone) found.push({ planets: alone, goods: 0, wasted: alone.total - price });
-  const exact = fullestSet(sets, price);
-  const missing = price - exact.total;
-  if (missing > 0 && missing <= goods) found.push({ planets: exact, goods: missing, wasted: 0 });
+  let leastLost = alone && alone.total === price ? alone.lost : Number.POSITIVE_INFINITY;
+  for (let spent = 1; spent <= Math.min(goods, price) && found.length < MOST_WAYS; spent++) {
+    const exact = sets.get(price - spent);
+    if (!exact || exact.lost >= leastLost) continue;
+    leastLost = exact.lost;
+    found.push({ planets: exact, goods: spent, wasted: 0 });
+  }
   return found;
 }

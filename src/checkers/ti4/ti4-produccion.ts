@@ -2,7 +2,7 @@ import type { Ti4Units } from '../../schema/figures/ti4-units.ts';
 import { defineRule, type RuleExample } from '../define-rule.ts';
 import type { Verdict, VerdictResult } from '../results.ts';
 import { toVerdict } from '../tristate.ts';
-import { countText, listText } from './counts.ts';
+import { capitalize, countText, listText } from './counts.ts';
 import { planetNames } from './planets.ts';
 import {
   allConditions,
@@ -22,8 +22,10 @@ const CITES = [
   'ti4:14.0',
   'ti4:14.1',
   'ti4:18.3',
+  'ti4:20.5',
   'ti4:30.1',
   'ti4:30.2',
+  'ti4:43.7',
   'ti4:45.3',
   'ti4:48.3',
   'ti4:57.4',
@@ -36,6 +38,7 @@ const CITES = [
   'ti4:78.2',
   'ti4:78.3',
   'ti4:78.4',
+  'ti4:78.4.a',
   'ti4:79.1',
   'ti4:79.1.b',
   'ti4:79.1.c',
@@ -43,6 +46,8 @@ const CITES = [
   'ti4:79.2.a',
   'ti4:79.2.b',
   'ti4:79.4',
+  'ti4:79.4.a',
+  'ti4:79.4.b',
   'ti4:79.5',
   'ti4:79.5.a',
   'ti4:79.6',
@@ -154,8 +159,8 @@ function judge(input: ProductionInput, units: Ti4Units): VerdictResult<Cited> {
     changes: changes(input, production, units, verdict),
     assumptions: [
       {
-        text: 'Las miniaturas están en tus refuerzos. Si faltan, puedes retirarlas de sistemas sin fichas de Mando tuyas para producirlas enseguida.',
-        clauses: ['ti4:79.5', 'ti4:79.5.a', 'ti4:57.4'],
+        text: 'Las miniaturas están en tus refuerzos y nadie te las ha capturado. Si faltan, puedes retirarlas de sistemas sin fichas de Mando tuyas para producirlas enseguida.',
+        clauses: ['ti4:79.5', 'ti4:79.5.a', 'ti4:57.4', 'ti4:20.5'],
       },
       {
         text: 'Los costes son los de las unidades genéricas; si tu facción imprime otro, ajústalo con el descuento.',
@@ -169,10 +174,11 @@ function headlineOf(
   { price, units, limit, resources, goods }: Production,
   conditions: Conditions,
   verdict: Verdict,
-  [cheapest]: Payment[],
+  ways: Payment[],
 ): string {
   if (verdict === 'sí') {
-    const spare = cheapest && cheapest.wasted > 0 ? `, perdiendo ${cheapest.wasted}` : '';
+    const wasted = Math.min(...ways.map((way) => way.wasted));
+    const spare = wasted > 0 ? `, perdiendo al menos ${wasted}` : '';
     return `Sí: ${countText(units, 'unidad', 'unidades')} por ${countText(price, 'Recurso', 'Recursos')}${spare}.`;
   }
   const reasons = [
@@ -187,20 +193,19 @@ function headlineOf(
     conditions.ships === 'no-se' && 'si hay naves de otro jugador en el sistema',
     conditions.technology === 'no-se' && 'si tienes la Tecnología «Estrella de guerra»',
   ].filter((reason) => reason !== false);
-  return `Depende de ${listText(open)}.`;
+  return `Depende de ${open.join(' y de ')}.`;
 }
 
 function wayLabel({ planets, goods }: Payment, input: ProductionInput): string {
-  const parts = [
-    ...(planets.members.length > 0 ? [`agotar ${planetNames(input.planetas, planets)}`] : []),
-    ...(goods > 0 ? [`gastar ${countText(goods, 'Mercancía', 'Mercancías')}`] : []),
-  ];
-  return listText(parts, 'no pagar nada').replace(/^./, (first) => first.toUpperCase());
+  const exhaust = planets.members.length > 0 ? `agotar ${planetNames(input.planetas, planets)}` : '';
+  const spend = goods > 0 ? `gastar ${countText(goods, 'Mercancía', 'Mercancías')}` : '';
+  if (exhaust && spend) return capitalize(`${exhaust}${planets.members.length > 1 ? ',' : ''} y ${spend}`);
+  return capitalize(exhaust || spend || 'no pagar nada');
 }
 
 function wayText({ planets, goods, wasted }: Payment): string {
-  const influence = planets.lost > 0 ? ` Deja de dar ${planets.lost} de Influencia.` : '';
-  const waste = wasted > 0 ? `se pierde ${wasted}` : 'no se pierde nada';
+  const influence = planets.lost > 0 ? ` Renuncias a ${planets.lost} de Influencia.` : '';
+  const waste = wasted > 0 ? `se ${wasted === 1 ? 'pierde' : 'pierden'} ${wasted}` : 'no se pierde nada';
   return `${countText(planets.total + goods, 'Recurso', 'Recursos')}: ${waste}.${influence}`;
 }
 

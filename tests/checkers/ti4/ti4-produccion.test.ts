@@ -175,6 +175,45 @@ describe('paying (79.1, 83)', () => {
     ]);
   });
 
+  test('says in the plural what is lost, and what is given up', () => {
+    const planetas = [{ nombre: 'Jord', recursos: 6, influencia: 2 }];
+    expect(ruling({ ...dread, planetas }).options.map(({ label, text }) => [label, text])).toEqual([
+      ['Agotar Jord', '6 Recursos: se pierden 2. Renuncias a 2 de Influencia.'],
+    ]);
+  });
+
+  test('the headline speaks of a loss only when no way of paying avoids it', () => {
+    const planetas = [{ recursos: 3 }, { recursos: 2 }];
+    expect(ruling({ ...dread, planetas }).headline).toBe('Sí: 1 unidad por 4 Recursos, perdiendo al menos 1.');
+    expect(ruling({ ...dread, planetas, mercancias: 1 }).headline).toBe('Sí: 1 unidad por 4 Recursos.');
+  });
+
+  test('goods may also save Influencia, not only waste', () => {
+    const planetas = [
+      { nombre: 'Abyz', recursos: 3, influencia: 0 },
+      { nombre: 'Mecatol Rex', recursos: 1, influencia: 6 },
+    ];
+    expect(ruling({ ...dread, planetas, mercancias: 2 }).options.map(({ label }) => label)).toEqual([
+      'Agotar Abyz y Mecatol Rex',
+      'Agotar Abyz y gastar 1 Mercancía',
+    ]);
+  });
+
+  test('a list of planets and the goods are told apart', () => {
+    const planetas = [
+      { nombre: 'Abyz', recursos: 2 },
+      { nombre: 'Fria', recursos: 1 },
+    ];
+    expect(ruling({ ...dread, planetas, mercancias: 1 }).options[0]?.label).toBe(
+      'Agotar Abyz y Fria, y gastar 1 Mercancía',
+    );
+  });
+
+  test('Exportaciones do not pay (43.7)', () => {
+    const step = ruling({ ...dread, mercancias: 4 }).steps.find(({ title }) => title === 'Pagar');
+    expect(step?.clauses).toContain('ti4:43.7');
+  });
+
   test('says how much is missing', () => {
     expect(ruling({ ...dread, mercancias: 1 }).changes).toContainEqual({ text: 'Con 3 Mercancías más', verdict: 'sí' });
   });
@@ -200,9 +239,36 @@ describe('paying (79.1, 83)', () => {
         );
         const exact = totals.some((total) => total <= price && price - total <= goods);
         expect(found.some((way) => way.wasted === 0)).toBe(exact);
+        // Nothing on offer is worse in everything than another way, and each more goods buys something.
+        for (const way of found)
+          for (const other of found)
+            if (other !== way)
+              expect(
+                other.goods <= way.goods && other.wasted <= way.wasted && other.planets.lost <= way.planets.lost,
+              ).toBe(false);
       }),
       { numRuns: 300 },
     );
+  });
+});
+
+describe('where units go', () => {
+  const where = (more: object) => ruling({ ...rich, unidades: { infanteria: 2 }, ...more }).steps.at(-1);
+
+  test('ground forces in space must fit in the ships (78.4.a)', () => {
+    expect(where({})?.text).toContain('sin pasar de la Capacidad');
+    expect(where({})?.clauses).toContain('ti4:78.4.a');
+  });
+
+  test('an ability that names a system leaves the place to the player (79.4.b)', () => {
+    expect(where({ medio: 'otra' })?.clauses).toEqual(['ti4:79.4', 'ti4:79.4.a', 'ti4:79.4.b']);
+  });
+});
+
+describe('assumptions', () => {
+  test('captured units are not in the reinforcements (20.5)', () => {
+    const { assumptions } = ruling({ ...rich, unidades: { crucero: 1 } });
+    expect(assumptions[0]?.clauses).toContain('ti4:20.5');
   });
 });
 
