@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { numberOr } from '../../schema/figures/figure.ts';
 import type { Ti4Limits } from '../../schema/figures/ti4-limits.ts';
 import type { Ti4Unit, Ti4Units } from '../../schema/figures/ti4-units.ts';
-import { type Counts, countOf, countsSchema } from './counts.ts';
+import { type Counts, countOf, countsSchema, listText } from './counts.ts';
 import type { Holding } from './supply.ts';
 
 const FLAGSHIP = 'nave-insignia';
+/** No faction's carries as many: a slip of the finger is noticed. */
+const MOST_FLAGSHIP_CAPACITY = 12;
 /** When the limits are looked at. */
 export const MOMENTS = {
   ahora: 'Fuera de un combate',
@@ -25,16 +27,17 @@ const HALF_A_SHIP = 0.5;
 export interface SupplyInput {
   reserva: number;
   naves: Counts;
+  'capacidad-insignia'?: number | undefined;
   carga: Counts;
   momento: keyof typeof MOMENTS;
   mejoras: { caza: keyof typeof FIGHTERS } & Record<string, string | boolean>;
   otros: {
-    'capacidad-insignia'?: number | undefined;
     'capacidad-extra': number;
     puertos: number;
     'cazas-libres': number;
     'reserva-extra': number;
-    'solo-fichas': boolean;
+    'cazas-solo-fichas': boolean;
+    'infanteria-solo-fichas': boolean;
   };
 }
 
@@ -71,6 +74,16 @@ export function supplySchema(units: Ti4Units, limits: Ti4Limits): z.ZodType<Supp
         .default(limit('mando-inicial-flota'))
         .meta({ title: 'Fichas en tu reserva de Flota' }),
       naves: countsSchema(shipsOf(units), { title: 'Naves en la zona de espacio' }),
+      'capacidad-insignia': z
+        .int()
+        .min(0)
+        .max(MOST_FLAGSHIP_CAPACITY)
+        .optional()
+        .meta({
+          title: 'Capacidad de tu Nave insignia',
+          description: 'La imprime tu hoja de facción.',
+          when: `naves.${FLAGSHIP}`,
+        }),
       carga: countsSchema(loadOf(units), { title: 'Cazas y fuerzas terrestres en la zona de espacio' }),
       momento: z.enum(keysOf(MOMENTS)).default('ahora').meta({ title: '¿Cuándo?', options: MOMENTS }),
       mejoras: z
@@ -79,15 +92,18 @@ export function supplySchema(units: Ti4Units, limits: Ti4Limits): z.ZodType<Supp
           ...upgrades,
         })
         .prefault({})
-        .meta({ title: 'Mejoras investigadas' }),
+        .meta({
+          title: `Mejoras: ${listText(['Caza II', ...upgradesOf(units).map((unit) => `${unit.nombre} II`)])}`,
+          advanced: true,
+        }),
       otros: othersSchema(units),
     })
-    .superRefine(({ naves, otros }, context) => {
-      if (countOf(naves, FLAGSHIP) > 0 && otros['capacidad-insignia'] === undefined)
+    .superRefine(({ naves, 'capacidad-insignia': capacity }, context) => {
+      if (countOf(naves, FLAGSHIP) > 0 && capacity === undefined)
         context.addIssue({
           code: 'custom',
-          path: ['otros', 'capacidad-insignia'],
-          message: 'cada facción imprime la suya: indica un número entre 0 y 12',
+          path: ['capacidad-insignia'],
+          message: `cada facción imprime la suya: indica un número entero entre 0 y ${MOST_FLAGSHIP_CAPACITY}`,
         });
     });
   return schema as unknown as z.ZodType<SupplyInput, object>;
@@ -97,12 +113,6 @@ function othersSchema(units: Ti4Units) {
   const dock = units.filas.find((unit) => unit.id === 'puerto-espacial');
   return z
     .strictObject({
-      'capacidad-insignia': z
-        .int()
-        .min(0)
-        .max(12)
-        .optional()
-        .meta({ title: 'Capacidad de tu Nave insignia', description: 'Hace falta si está en el sistema.' }),
       puertos: z
         .int()
         .min(0)
@@ -125,10 +135,17 @@ function othersSchema(units: Ti4Units) {
         .max(8)
         .default(0)
         .meta({ title: 'Naves de más o de menos por otros efectos', description: 'Por ejemplo, «Armada».' }),
-      'solo-fichas': z.boolean().default(false).meta({ title: 'Los Cazas son solo fichas, sin ninguna miniatura' }),
+      'cazas-solo-fichas': z
+        .boolean()
+        .default(false)
+        .meta({ title: 'Los Cazas son solo fichas, sin ninguna miniatura' }),
+      'infanteria-solo-fichas': z
+        .boolean()
+        .default(false)
+        .meta({ title: 'Las Infanterías son solo fichas, sin ninguna miniatura' }),
     })
     .prefault({})
-    .meta({ title: 'Solo si hace falta' });
+    .meta({ title: 'Puertos espaciales, otros efectos y fichas', advanced: true });
 }
 
 /** Keys of a table of labels, as `z.enum` wants them. */
@@ -169,8 +186,8 @@ export function holdingOf(input: SupplyInput, units: Ti4Units): Holding {
   };
 }
 
-function capacityOf(unit: Ti4Unit, { mejoras, otros }: SupplyInput): number {
-  if (unit.id === FLAGSHIP) return otros['capacidad-insignia'] ?? 0;
+function capacityOf(unit: Ti4Unit, { mejoras, 'capacidad-insignia': flagship }: SupplyInput): number {
+  if (unit.id === FLAGSHIP) return flagship ?? 0;
   const version = mejoras[unit.id] === true ? unit.mejorada : unit.base;
   return numberOr(version?.capacidad, 0);
 }

@@ -17,12 +17,12 @@ export function explain(
   const steps: Step<Cited>[] = [
     {
       title: 'Reserva de Flota',
-      text: `Tus naves sin contar Cazas: ${describeCounts(shipsOf(units), input.naves)}, ${standing.ships} en total. Tu reserva admite ${holding.pool}.`,
+      text: `${standing.ships > 0 ? `Tus naves sin contar Cazas: ${describeCounts(shipsOf(units), input.naves)}, ${standing.ships} en total.` : 'No tienes naves que cuenten.'} Tu reserva admite ${holding.pool}.`,
       clauses: ['ti4:45.1', 'ti4:68.2', 'ti4:68.2.a'],
     },
     {
       title: 'Capacidad de transporte',
-      text: `${capacityText(holding)} Llevas ${describeCounts(loadOf(units), input.carga)}.`,
+      text: `${capacityText(holding)} ${standing.ground + holding.fighters > 0 ? `Llevas ${describeCounts(loadOf(units), input.carga)}` : 'No llevas Cazas ni fuerzas terrestres'}.`,
       clauses: ['ti4:18.1', 'ti4:18.2'],
     },
   ];
@@ -37,7 +37,7 @@ export function explain(
       title: 'Caza II',
       text:
         standing.fightersInPool > 0
-          ? `Las fuerzas terrestres ocupan plaza primero; los ${standing.fightersInPool} Cazas que quedan sin ella cuentan para la reserva de Flota, como dice su carta: ${formatNumber(standing.counted)} en total.`
+          ? `Las fuerzas terrestres ocupan plaza primero; ${standing.fightersInPool === 1 ? 'el Caza que queda sin ella cuenta' : `los ${standing.fightersInPool} Cazas que quedan sin ella cuentan`} para la reserva de Flota, como dice su carta: ${formatNumber(standing.counted)} ${standing.counted === 1 ? 'nave' : 'naves'} en total.`
           : 'Todos los Cazas tienen plaza, así que ninguno cuenta para la reserva de Flota.',
       clauses: ['ti4:62.4', 'ti4:68.2.a'],
     });
@@ -118,12 +118,18 @@ function removalSteps({ momento }: SupplyInput, { overPool, overCapacity }: Stan
 
 /** What may also count at the table. */
 export function exceptions(input: SupplyInput, holding: Holding): VerdictResult<Cited>['exceptions'] {
-  const tokensOnly = holding.fighters > 0 && input.otros['solo-fichas'];
+  const fighterTokens = holding.fighters > 0 && input.otros['cazas-solo-fichas'];
+  const infantryTokens = holding.infantry > 0 && input.otros['infanteria-solo-fichas'];
   return [
     {
       text: 'Donde hay fichas de Caza debe haber una miniatura: si falta, cambia una ficha por una de tus refuerzos; si no te queda ninguna, esos Cazas son destruidos.',
-      applies: tokensOnly ? 'sí' : 'no',
+      applies: fighterTokens ? 'sí' : 'no',
       clauses: ['ti4:21.3', 'ti4:21.3.a'],
+    },
+    {
+      text: 'Lo mismo vale en la zona de espacio para las fichas de Infantería.',
+      applies: infantryTokens ? 'sí' : 'no',
+      clauses: ['ti4:50.3', 'ti4:50.3.a'],
     },
     {
       text: 'Al moverse, cada nave lleva como mucho su propia Capacidad, aunque en el sistema haya más plazas.',

@@ -22,6 +22,8 @@ const CITES = [
   'ti4:45.1.a',
   'ti4:45.1.b',
   'ti4:45.3',
+  'ti4:50.3',
+  'ti4:50.3.a',
   'ti4:62.4',
   'ti4:68.2',
   'ti4:68.2.a',
@@ -157,7 +159,6 @@ function decide(input: SupplyInput, holding: Holding, standing: Standing): Verdi
 }
 
 function headlineOf(input: SupplyInput, standing: Standing, holding: Holding, verdict: Verdict): string {
-  const ships = `${formatNumber(standing.counted)} de ${holding.pool} naves`;
   if (input.momento === 'paso') return 'Sí: las naves que solo atraviesan el sistema no cuentan en él.';
   if (verdict === 'depende')
     return 'Depende de cómo leáis la carta Caza II durante el combate; según nuestra lectura, nada se quita hasta el final.';
@@ -168,15 +169,17 @@ function headlineOf(input: SupplyInput, standing: Standing, holding: Holding, ve
       : `No: ${over}.`;
   if (input.momento === 'combate' && standing.overCapacity > 0)
     return `Sí, mientras dure el combate; si acabara así, ${over}.`;
-  return `Sí: ${ships} y ${standing.ground + standing.boardingFighters - standing.fightersInPool} de ${standing.capacity} plazas de carga.`;
+  const load = standing.ground + standing.boardingFighters - standing.fightersInPool;
+  return `Sí: ${formatNumber(standing.counted)} de ${countText(holding.pool, 'nave', 'naves')} y ${load} de ${countText(standing.capacity, 'plaza', 'plazas')} de carga.`;
 }
 
 function overText({ overPool, overCapacity }: Standing): string {
+  const ships = overPool === 0.5 ? 'media nave' : `${formatNumber(overPool)} ${overPool === 1 ? 'nave' : 'naves'}`;
   const parts = [
-    overPool > 0 && `${formatNumber(overPool)} ${overPool === 1 ? 'nave' : 'naves'} por encima de la reserva de Flota`,
+    overPool > 0 && `${ships} por encima de la reserva de Flota`,
     overCapacity > 0 && `${countText(overCapacity, 'Caza o fuerza terrestre', 'Cazas o fuerzas terrestres')} sin plaza`,
   ].filter((part) => part !== false);
-  return `${overPool + overCapacity === 1 ? 'sobra' : 'sobran'} ${listText(parts)}`;
+  return `${overPool + overCapacity <= 1 ? 'sobra' : 'sobran'} ${listText(parts)}`;
 }
 
 function planText({ ships, ground, load }: RemovalPlan, holding: Holding): string {

@@ -49,7 +49,7 @@ describe('transport capacity (18.2, 18.3)', () => {
     ['four do not fit', { carga: { caza: 4 }, otros: { puertos: 1 } }, 1],
     ['a Puerto espacial houses no ground forces', { carga: { infanteria: 1 }, otros: { puertos: 1 } }, 1],
     ['other Cazas that take no room', { carga: { caza: 6 }, otros: { 'cazas-libres': 6 } }, 0],
-    ['flagship', { naves: { 'nave-insignia': 1 }, carga: { caza: 3 }, otros: { 'capacidad-insignia': 3 } }, 0],
+    ['flagship', { naves: { 'nave-insignia': 1 }, carga: { caza: 3 }, 'capacidad-insignia': 3 }, 0],
   ])('%s', (_, input, excess) => {
     expect(figure(input, 'sobra-carga')).toBe(excess);
     expect(ruling(input).verdict).toBe(excess > 0 ? 'no' : 'sí');
@@ -100,13 +100,49 @@ describe('Caza II', () => {
   });
 });
 
-describe('fighter tokens (21.3)', () => {
+describe('tokens need a miniature beside them (21.3, 50.3)', () => {
   test.each([
-    [true, 'sí'],
-    [false, 'no'],
-  ])('only tokens: %s', (only, applies) => {
-    const { exceptions } = ruling({ naves: { transporte: 1 }, carga: { caza: 2 }, otros: { 'solo-fichas': only } });
-    expect(exceptions[0]).toMatchObject({ applies, clauses: ['ti4:21.3', 'ti4:21.3.a'] });
+    ['caza', 'cazas-solo-fichas', true, 'sí', ['ti4:21.3', 'ti4:21.3.a']],
+    ['caza', 'cazas-solo-fichas', false, 'no', ['ti4:21.3', 'ti4:21.3.a']],
+    ['infanteria', 'infanteria-solo-fichas', true, 'sí', ['ti4:50.3', 'ti4:50.3.a']],
+    ['infanteria', 'infanteria-solo-fichas', false, 'no', ['ti4:50.3', 'ti4:50.3.a']],
+  ])('%s: %s %s', (unit, field, only, applies, clauses) => {
+    const { exceptions } = ruling({ naves: { transporte: 1 }, carga: { [unit]: 2 }, otros: { [field]: only } });
+    expect(exceptions.find((each) => each.clauses.includes(clauses[0] as never))).toMatchObject({ applies, clauses });
+  });
+});
+
+describe('sentences', () => {
+  const textOf = (input: object, title: string) => ruling(input).steps.find((step) => step.title === title)?.text;
+  const fighters = (caza: number) => ({ naves: { transporte: 1 }, carga: { caza }, mejoras: { caza: 'mejorados' } });
+
+  test('one Caza and several', () => {
+    expect(textOf(fighters(5), 'Caza II')).toContain(
+      'el Caza que queda sin ella cuenta para la reserva de Flota, como dice su carta: 2 naves en total',
+    );
+    expect(textOf(fighters(6), 'Caza II')).toContain('los 2 Cazas que quedan sin ella cuentan');
+    const half = { ...fighters(5), naves: {}, mejoras: { caza: 'media-nave' }, carga: { caza: 2 } };
+    expect(textOf(half, 'Caza II')).toContain('1 nave en total');
+  });
+
+  test('no ships, no load', () => {
+    expect(textOf({}, 'Reserva de Flota')).toBe('No tienes naves que cuenten. Tu reserva admite 3.');
+    expect(textOf({}, 'Capacidad de transporte')).toBe(
+      'Ninguna de tus naves tiene Capacidad de transporte. No llevas Cazas ni fuerzas terrestres.',
+    );
+  });
+
+  test.each([
+    [{ reserva: 1, naves: { crucero: 1 } }, 'Sí: 1 de 1 nave y 0 de 0 plazas de carga.'],
+    [{ reserva: 3, naves: { acorazado: 1 }, carga: { caza: 1 } }, 'Sí: 1 de 3 naves y 1 de 1 plaza de carga.'],
+    [{ reserva: 1, naves: { crucero: 2 } }, 'No: sobra 1 nave por encima de la reserva de Flota.'],
+  ])('%o: %s', (input, headline) => {
+    expect(ruling(input).headline).toBe(headline);
+  });
+
+  test('a Caza that is only in excess as half a ship is said in words', () => {
+    const input = { reserva: 1, naves: { crucero: 1 }, carga: { caza: 1 }, mejoras: { caza: 'media-nave' } };
+    expect(ruling(input).headline).toBe('No: sobra media nave por encima de la reserva de Flota.');
   });
 });
 
@@ -122,7 +158,7 @@ describe('bad input', () => {
     ['more than the miniatures', { naves: { transporte: 5 } }, 'naves.transporte', 'entre 0 y 4'],
     ['more Mecas than the miniatures (X18)', { carga: { meca: 5 } }, 'carga.meca', 'entre 0 y 4'],
     ['unknown ship', { naves: { fragata: 1 } }, 'naves.fragata', 'no existe'],
-    ['flagship without its capacity', { naves: { 'nave-insignia': 1 } }, 'otros.capacidad-insignia', 'cada facción'],
+    ['flagship without its capacity', { naves: { 'nave-insignia': 1 } }, 'capacidad-insignia', 'cada facción'],
   ])('%s', (_, raw, field, text) => {
     expect(issues(raw)).toMatchObject([{ field }]);
     expect(issues(raw)[0]?.message).toContain(text);
