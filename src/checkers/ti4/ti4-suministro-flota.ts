@@ -162,10 +162,10 @@ function headlineOf(input: SupplyInput, standing: Standing, holding: Holding, ve
   if (input.momento === 'paso') return 'Sí: las naves que solo atraviesan el sistema no cuentan en él.';
   if (verdict === 'depende')
     return 'Depende de cómo leáis la carta Caza II durante el combate; según nuestra lectura, nada se quita hasta el final.';
-  const over = overText(standing);
+  const over = overText(standing, holding);
   if (verdict === 'no')
     return input.momento === 'combate'
-      ? `No: ${overText({ ...standing, overPool: standing.ships - holding.pool, overCapacity: 0 })}, también en pleno combate.`
+      ? `No: ${overText({ ...standing, overPool: standing.ships - holding.pool, overCapacity: 0 }, holding)}, también en pleno combate.`
       : `No: ${over}.`;
   if (input.momento === 'combate' && standing.overCapacity > 0)
     return `Sí, mientras dure el combate; si acabara así, ${over}.`;
@@ -173,13 +173,23 @@ function headlineOf(input: SupplyInput, standing: Standing, holding: Holding, ve
   return `Sí: ${formatNumber(standing.counted)} de ${countText(holding.pool, 'nave', 'naves')} y ${load} de ${countText(standing.capacity, 'plaza', 'plazas')} de carga.`;
 }
 
-function overText({ overPool, overCapacity }: Standing): string {
+function overText({ overPool, overCapacity }: Standing, holding: Holding): string {
   const ships = overPool === 0.5 ? 'media nave' : `${formatNumber(overPool)} ${overPool === 1 ? 'nave' : 'naves'}`;
+  // Cazas II may stay without room.
+  const fighters = holding.fighterWeight === null && holding.fighters > 0;
   const parts = [
     overPool > 0 && `${ships} por encima de la reserva de Flota`,
-    overCapacity > 0 && `${countText(overCapacity, 'Caza o fuerza terrestre', 'Cazas o fuerzas terrestres')} sin plaza`,
+    overCapacity > 0 && `${loadText(overCapacity, fighters, holding.infantry + holding.mechs > 0)} sin plaza`,
   ].filter((part) => part !== false);
   return `${overPool + overCapacity <= 1 ? 'sobra' : 'sobran'} ${listText(parts)}`;
+}
+
+/** `2 Cazas o fuerzas terrestres`, naming only what there is. */
+function loadText(count: number, fighters: boolean, ground: boolean): string {
+  if (!ground) return countText(count, 'Caza', 'Cazas');
+  return fighters
+    ? countText(count, 'Caza o fuerza terrestre', 'Cazas o fuerzas terrestres')
+    : countText(count, 'fuerza terrestre', 'fuerzas terrestres');
 }
 
 function planText({ ships, ground, load }: RemovalPlan, holding: Holding): string {
@@ -187,15 +197,10 @@ function planText({ ships, ground, load }: RemovalPlan, holding: Holding): strin
     const count = ships[index] ?? 0;
     return count > 0 ? [countText(count, name, plural)] : [];
   });
-  const [hasGround, hasFighters] = [holding.infantry + holding.mechs > ground, holding.fighters > 0];
-  const either = hasGround && hasFighters;
   return listText([
     ...kinds,
     ...(ground > 0 ? [countText(ground, 'fuerza terrestre', 'fuerzas terrestres')] : []),
-    ...(load > 0 && either ? [countText(load, 'Caza o fuerza terrestre', 'Cazas o fuerzas terrestres')] : []),
-    ...(load > 0 && !either
-      ? [hasFighters ? countText(load, 'Caza', 'Cazas') : countText(load, 'fuerza terrestre', 'fuerzas terrestres')]
-      : []),
+    ...(load > 0 ? [loadText(load, holding.fighters > 0, holding.infantry + holding.mechs > ground)] : []),
   ]);
 }
 

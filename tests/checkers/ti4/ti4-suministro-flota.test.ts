@@ -140,6 +140,16 @@ describe('sentences', () => {
     expect(ruling(input).headline).toBe(headline);
   });
 
+  test.each([
+    [{ carga: { infanteria: 1 } }, '1 fuerza terrestre sin plaza'],
+    [{ carga: { infanteria: 1, meca: 1 } }, '2 fuerzas terrestres sin plaza'],
+    [{ carga: { caza: 2 } }, '2 Cazas sin plaza'],
+    [{ carga: { caza: 1, infanteria: 1 } }, '2 Cazas o fuerzas terrestres sin plaza'],
+    [{ carga: { caza: 1, infanteria: 1 }, mejoras: { caza: 'mejorados' } }, '1 fuerza terrestre sin plaza'],
+  ])('only what is there is called too much: %o', (input, text) => {
+    expect(ruling(input).headline).toMatch(new RegExp(`^No: sobran? ${text}\\.$`));
+  });
+
   test('a Caza that is only in excess as half a ship is said in words', () => {
     const input = { reserva: 1, naves: { crucero: 1 }, carga: { caza: 1 }, mejoras: { caza: 'media-nave' } };
     expect(ruling(input).headline).toBe('No: sobra media nave por encima de la reserva de Flota.');
