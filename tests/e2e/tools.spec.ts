@@ -124,15 +124,56 @@ test.describe('the retreat ruling', () => {
     await expect(page.locator('#resultado')).toContainText('Si el defensor no la anunciara, entonces: sí');
   });
 
+  test('asks only what has a meaning now', async ({ page }) => {
+    await page.goto(RETREAT);
+    const enemy = page.getByRole('group', { name: '¿Le quedan naves al rival' });
+    const announced = page.getByRole('group', { name: '¿Ha anunciado el defensor' });
+    await expect(enemy).toBeHidden();
+    await page.getByText('Paso 5: la anuncié y toca resolverla').click();
+    await expect(enemy).toBeVisible();
+    await expect(announced).toBeVisible();
+    await page.getByText('El defensor', { exact: true }).click();
+    await expect(announced).toBeHidden();
+    await page.getByText('Otro momento, y no la anuncié en esta ronda').click();
+    await expect(page.getByRole('button', { name: /Añadir/ })).toBeHidden();
+  });
+
   test('systems can be added and removed', async ({ page }) => {
     await page.goto(RETREAT);
     await page.getByRole('button', { name: /Añadir/ }).click();
     await page.locator('[name="sistemas.1.nombre"]').fill('Roca');
-    await page.getByRole('group', { name: 'Sistema adyacente 2' }).getByText('Supernova').click();
+    const second = page.getByRole('group', { name: 'Sistema adyacente 2' });
+    await second.locator('summary', { hasText: 'Anomalía' }).click();
+    await second.getByText('Supernova').click();
     await expect(page.locator('#resultado')).toContainText('Roca');
-    await expect(page.locator('#resultado')).toContainText('Una nave no puede entrar: es Supernova.');
+    await expect(page.locator('#resultado')).toContainText('Las naves no pueden entrar en una Supernova.');
     await page.getByRole('button', { name: 'Quitar' }).first().click();
     await expect(page.locator('[name="sistemas.0.nombre"]')).toHaveValue('Roca');
     await expect(page.locator('#resultado .verdict')).toHaveText('No');
+  });
+});
+
+test.describe('the other questions of Twilight Imperium', () => {
+  test('the flagship is asked for its capacity when there is one, beside the ships', async ({ page }) => {
+    await page.goto('/herramientas/ti4-suministro-flota/');
+    await expect(page.locator('[name="capacidad-insignia"]')).toBeHidden();
+    await page.getByRole('button', { name: 'Uno más: Naves insignia' }).click();
+    await expect(page.locator('#resultado')).toContainText(
+      'Capacidad de tu Nave insignia: cada facción imprime la suya',
+    );
+    await page.locator('[name="capacidad-insignia"]').fill('3');
+    await expect(page.locator('#resultado .headline')).toBeVisible();
+  });
+
+  test('a production asks what its way of producing needs', async ({ page }) => {
+    await page.goto('/herramientas/ti4-produccion/');
+    const allowed = page.locator('[name="unidades-permitidas"]');
+    await expect(allowed).toBeHidden();
+    await expect(page.getByRole('group', { name: '¿Tienes la Tecnología' })).toBeHidden();
+    await page.getByText('Otra carta o capacidad').click();
+    await expect(allowed).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Añadir: puerto espacial' })).toBeHidden();
+    await page.locator('[name="unidades.estrella-de-guerra"]').fill('1');
+    await expect(page.getByRole('group', { name: '¿Tienes la Tecnología' })).toBeVisible();
   });
 });

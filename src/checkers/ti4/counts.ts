@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Ti4Unit } from '../../schema/figures/ti4-units.ts';
+import type { ResultFigure } from '../results.ts';
 
 /** How many of each unit, by its id: `{ crucero: 2, caza: 4 }`. A unit that is not named is not there. */
 export type Counts = Record<string, number | undefined>;
@@ -36,6 +37,14 @@ export const countOf = (counts: Counts, id: string) => counts[id] ?? 0;
 export function countText(count: number, one: string, many: string): string {
   return `${count} ${count === 1 ? one : many}`;
 }
+
+/** A figure that counts things, in the singular when there is one. */
+export const countFigure = (id: string, label: string, value: number, one: string, many: string): ResultFigure => ({
+  id,
+  label,
+  value,
+  unit: value === 1 ? one : many,
+});
 
 export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 

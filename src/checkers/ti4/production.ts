@@ -15,12 +15,15 @@ type Way = keyof typeof WAYS;
 
 const WAR_SUN = 'estrella-de-guerra';
 const DOCK = 'puerto-espacial';
+/** More than any table lets one produce at a time: a slip of the finger is noticed. */
+const MOST_PRODUCTION = 30;
 
 /** What a player wants to produce, where, and with what they pay. */
 export interface ProductionInput {
   unidades: Counts;
   puertos: { recursos: number; mejorado: boolean }[];
   'otra-produccion': number;
+  'unidades-permitidas'?: number | undefined;
   planetas: Planet[];
   mercancias: number;
   descuento: number;
@@ -59,9 +62,14 @@ export function productionSchema(units: Ti4Units): z.ZodType<ProductionInput, ob
           description: `Producen tantas unidades como los Recursos de su planeta y ${dock?.base.produccionSobrePlaneta} más; mejorados, ${dock?.mejorada?.produccionSobrePlaneta} más.`,
           when: 'medio=tactica medio=guerra',
         }),
-      'otra-produccion': z.int().min(0).max(30).default(0).meta({
-        title: '«Producción» de otras unidades, o unidades que deja producir la carta o capacidad',
-        when: 'medio=tactica medio=otra',
+      'otra-produccion': z.int().min(0).max(MOST_PRODUCTION).default(0).meta({
+        title: '«Producción» de otras unidades tuyas del sistema',
+        when: 'medio=tactica',
+        advanced: true,
+      }),
+      'unidades-permitidas': z.int().min(1).max(MOST_PRODUCTION).optional().meta({
+        title: 'Unidades que deja producir la carta o capacidad',
+        when: 'medio=otra',
       }),
       planetas: planetsSchema({
         title: 'Planetas preparados con los que puedes pagar',
@@ -84,11 +92,11 @@ export function productionSchema(units: Ti4Units): z.ZodType<ProductionInput, ob
     .superRefine((input, context) => {
       if (producible(units).every((unit) => countOf(input.unidades, unit.id) === 0))
         context.addIssue({ code: 'custom', path: ['unidades'], message: 'indica al menos una unidad que producir' });
-      if (input.medio === 'otra' && input['otra-produccion'] === 0)
+      if (input.medio === 'otra' && input['unidades-permitidas'] === undefined)
         context.addIssue({
           code: 'custom',
-          path: ['otra-produccion'],
-          message: 'indica cuántas unidades deja producir esa capacidad: un número entre 1 y 30',
+          path: ['unidades-permitidas'],
+          message: `lo dice su texto: indica un número entero entre 1 y ${MOST_PRODUCTION}`,
         });
     });
   return schema as unknown as z.ZodType<ProductionInput, object>;
@@ -155,7 +163,7 @@ function limitOf(input: ProductionInput, docks: number[]): number {
     case 'guerra':
       return Math.max(0, ...docks);
     case 'otra':
-      return input['otra-produccion'];
+      return input['unidades-permitidas'] ?? 0;
   }
 }
 

@@ -70,7 +70,11 @@ const SystemSchema = z
     anomalia: z
       .enum(ANOMALY_IDS)
       .default('ninguna')
-      .meta({ title: 'Anomalía', options: Object.fromEntries(ANOMALY_IDS.map((id) => [id, ANOMALIES[id].label])) }),
+      .meta({
+        title: 'Anomalía',
+        options: Object.fromEntries(ANOMALY_IDS.map((id) => [id, ANOMALIES[id].label])),
+        advanced: true,
+      }),
     'ficha-propia': question('¿Hay ya una ficha de Mando tuya?', 'no').meta({ advanced: true }),
   })
   .meta({ title: 'Sistema adyacente' });

@@ -2,7 +2,7 @@ import type { Ti4Units } from '../../schema/figures/ti4-units.ts';
 import { defineRule, type RuleExample } from '../define-rule.ts';
 import type { Verdict, VerdictResult } from '../results.ts';
 import { toVerdict } from '../tristate.ts';
-import { capitalize, countText, listText } from './counts.ts';
+import { capitalize, countFigure, countText, listText } from './counts.ts';
 import { planetNames } from './planets.ts';
 import {
   allConditions,
@@ -141,12 +141,12 @@ function judge(input: ProductionInput, units: Ti4Units): VerdictResult<Cited> {
     verdict,
     headline: headlineOf(production, conditions, verdict, ways),
     figures: [
-      { id: 'coste', label: 'Coste total', value: production.cost, unit: 'Recursos' },
-      ...(input.descuento !== 0 ? [{ id: 'precio', label: 'A pagar', value: production.price, unit: 'Recursos' }] : []),
-      { id: 'unidades', label: 'Unidades', value: production.units, unit: 'unidades' },
-      { id: 'limite', label: 'Límite de producción', value: production.limit, unit: 'unidades' },
-      { id: 'recursos', label: 'Recursos de tus planetas', value: production.resources, unit: 'Recursos' },
-      { id: 'mercancias', label: 'Mercancías', value: production.goods, unit: 'Mercancías' },
+      countFigure('coste', 'Coste total', production.cost, 'Recurso', 'Recursos'),
+      ...(input.descuento !== 0 ? [countFigure('precio', 'A pagar', production.price, 'Recurso', 'Recursos')] : []),
+      countFigure('unidades', 'Unidades', production.units, 'unidad', 'unidades'),
+      countFigure('limite', 'Límite de producción', production.limit, 'unidad', 'unidades'),
+      countFigure('recursos', 'Recursos de tus planetas', production.resources, 'Recurso', 'Recursos'),
+      countFigure('mercancias', 'Mercancías', production.goods, 'Mercancía', 'Mercancías'),
     ],
     options: ways.map((way) => ({
       label: wayLabel(way, input),
@@ -228,8 +228,13 @@ function changes(
       mercancias: input.mercancias + short,
     });
   const over = production.units - production.limit;
-  if (over > 0 && input.medio !== 'guerra')
+  if (over > 0 && input.medio === 'tactica')
     attempt(`Con ${over} más de «Producción»`, { ...input, 'otra-produccion': input['otra-produccion'] + over });
+  if (over > 0 && input.medio === 'otra')
+    attempt(`Si la capacidad dejara producir ${production.units}`, {
+      ...input,
+      'unidades-permitidas': production.units,
+    });
   const groundOnly = Object.fromEntries(
     production.bill.filter(({ unit }) => unit.clase !== 'nave').map(({ unit, count }) => [unit.id, count]),
   );

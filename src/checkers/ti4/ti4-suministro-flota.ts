@@ -2,7 +2,7 @@ import type { Ti4Units } from '../../schema/figures/ti4-units.ts';
 import { formatNumber } from '../../text/format-es.ts';
 import { defineRule, type RuleExample } from '../define-rule.ts';
 import type { ResultFigure, Verdict, VerdictResult } from '../results.ts';
-import { countOf, countText, listText } from './counts.ts';
+import { countFigure, countOf, countText, listText } from './counts.ts';
 import { type Holding, measure, type RemovalPlan, removalPlans, type Standing } from './supply.ts';
 import { holdingOf, type SupplyInput, shipsOf, supplySchema, upgradesOf } from './supply-input.ts';
 import { exceptions, explain } from './supply-steps.ts';
@@ -117,27 +117,23 @@ function figuresOf({ momento }: SupplyInput, { pool }: Holding, standing: Standi
   const counted = nothing ? 0 : later ? standing.ships : standing.counted;
   const overCapacity = nothing || later ? 0 : standing.overCapacity;
   const figures: ResultFigure[] = [
-    { id: 'cuentan-para-flota', label: 'Cuentan para la reserva de Flota', value: counted, unit: 'naves' },
-    { id: 'limite-flota', label: 'Límite de la reserva de Flota', value: pool, unit: 'naves' },
-    { id: 'sobran-naves', label: 'Sobran en la flota', value: Math.max(0, counted - pool), unit: 'naves' },
-    { id: 'ocupacion', label: 'Necesitan plaza', value: standing.ground + standing.boardingFighters, unit: 'unidades' },
-    { id: 'capacidad', label: 'Capacidad de transporte', value: standing.capacity, unit: 'plazas' },
-    { id: 'sobra-carga', label: 'Sobran en la carga', value: overCapacity, unit: 'unidades' },
+    countFigure('cuentan-para-flota', 'Cuentan para la reserva de Flota', counted, 'nave', 'naves'),
+    countFigure('limite-flota', 'Límite de la reserva de Flota', pool, 'nave', 'naves'),
+    countFigure('sobran-naves', 'Sobran en la flota', Math.max(0, counted - pool), 'nave', 'naves'),
+    countFigure('ocupacion', 'Necesitan plaza', standing.ground + standing.boardingFighters, 'unidad', 'unidades'),
+    countFigure('capacidad', 'Capacidad de transporte', standing.capacity, 'plaza', 'plazas'),
+    countFigure('sobra-carga', 'Sobran en la carga', overCapacity, 'unidad', 'unidades'),
   ];
   if (later)
     figures.push(
-      {
-        id: 'sobran-naves-al-acabar',
-        label: 'Sobrarían al acabar, en la flota',
-        value: standing.overPool,
-        unit: 'naves',
-      },
-      {
-        id: 'sobra-carga-al-acabar',
-        label: 'Sobrarían al acabar, en la carga',
-        value: standing.overCapacity,
-        unit: 'unidades',
-      },
+      countFigure('sobran-naves-al-acabar', 'Sobrarían al acabar, en la flota', standing.overPool, 'nave', 'naves'),
+      countFigure(
+        'sobra-carga-al-acabar',
+        'Sobrarían al acabar, en la carga',
+        standing.overCapacity,
+        'unidad',
+        'unidades',
+      ),
     );
   return figures;
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import { defineRule, type RuleExample } from '../define-rule.ts';
 import type { Step, Verdict, VerdictResult } from '../results.ts';
 import { toVerdict } from '../tristate.ts';
-import { countText, listText } from './counts.ts';
+import { countFigure, countText, listText } from './counts.ts';
 import { type PlanetSet, planetNames, setsByTotal, smallestSet } from './planets.ts';
 import { decide, outcome, type Speaker, type Tally, tally, type VotesInput, VotesSchema, winsTies } from './votes.ts';
 import { headlineOf, type Needs, needs } from './votes-headline.ts';
@@ -113,11 +113,11 @@ function judge(input: VotesInput): VerdictResult<Cited> {
     verdict: toVerdict(answer),
     headline: headlineOf(input, count, answer),
     figures: [
-      { id: 'disponibles', label: 'Votos que puedes dar', value: count.available, unit: 'votos' },
-      { id: 'para-ganar', label: `Te hacen falta para ganar${surely}`, value: need.toWin, unit: 'votos' },
-      { id: 'para-empatar', label: `Te hacen falta para empatar${surely}`, value: need.toTie, unit: 'votos' },
-      { id: 'lleva-la-tuya', label: 'Votos que lleva tu resolución', value: count.mine, unit: 'votos' },
-      { id: 'lleva-la-rival', label: 'Votos que lleva la rival', value: count.rival, unit: 'votos' },
+      countFigure('disponibles', 'Votos que puedes dar', count.available, 'voto', 'votos'),
+      countFigure('para-ganar', `Te hacen falta para ganar${surely}`, need.toWin, 'voto', 'votos'),
+      countFigure('para-empatar', `Te hacen falta para empatar${surely}`, need.toTie, 'voto', 'votos'),
+      countFigure('lleva-la-tuya', 'Votos que lleva tu resolución', count.mine, 'voto', 'votos'),
+      countFigure('lleva-la-rival', 'Votos que lleva la rival', count.rival, 'voto', 'votos'),
     ],
     options: options(input, count, need),
     steps: explain(input, count),

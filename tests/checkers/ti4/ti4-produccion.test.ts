@@ -7,7 +7,7 @@ import { figures, rule, runVerdict } from '../../catalog-fixture.ts';
 
 const ruling = (input: object) => runVerdict('ti4-produccion', input);
 const figure = (input: object, id: string) => ruling(input).figures.find((each) => each.id === id)?.value;
-const rich = { planetas: [{ recursos: 12 }, { recursos: 12 }], 'otra-produccion': 30 };
+const rich = { planetas: [{ recursos: 12 }, { recursos: 12 }], 'otra-produccion': 30, 'unidades-permitidas': 30 };
 const cost = (unidades: object) => figure({ ...rich, unidades }, 'coste');
 
 describe('cost (30, 79.1, 79.2)', () => {
@@ -92,10 +92,20 @@ describe('production limit (78.1)', () => {
   });
 
   test('another ability sets its own limit and is paid all the same (79.4, F17)', () => {
-    const input = { medio: 'otra', puertos: [dock(4)], 'otra-produccion': 2, unidades: { crucero: 2 } };
+    const input = {
+      medio: 'otra',
+      puertos: [dock(4)],
+      'otra-produccion': 5,
+      'unidades-permitidas': 2,
+      unidades: { crucero: 2 },
+    };
     expect(figure(input, 'limite')).toBe(2);
     expect(ruling(input).verdict).toBe('no');
     expect(ruling({ ...input, mercancias: 4 }).verdict).toBe('sí');
+    expect(ruling({ ...input, mercancias: 6, unidades: { crucero: 3 } }).changes).toContainEqual({
+      text: 'Si la capacidad dejara producir 3',
+      verdict: 'sí',
+    });
   });
 
   test('warns that «Herramientas sarween» needs «Producción» (F18)', () => {
@@ -265,6 +275,17 @@ describe('where units go', () => {
   });
 });
 
+test('figures are in the singular when there is one', () => {
+  const { figures: shown } = ruling({ mercancias: 1, unidades: { caza: 1 }, puertos: [{}] });
+  expect(shown.map(({ id, value, unit }) => `${id} ${value} ${unit}`)).toEqual([
+    'coste 1 Recurso',
+    'unidades 1 unidad',
+    'limite 2 unidades',
+    'recursos 0 Recursos',
+    'mercancias 1 Mercancía',
+  ]);
+});
+
 describe('assumptions', () => {
   test('captured units are not in the reinforcements (20.5)', () => {
     const { assumptions } = ruling({ ...rich, unidades: { crucero: 1 } });
@@ -278,7 +299,12 @@ describe('bad input', () => {
     ['negative', { unidades: { crucero: -1 } }, 'unidades.crucero', 'entre 0 y 8'],
     ['more than the miniatures', { unidades: { 'nave-insignia': 2 } }, 'unidades.nave-insignia', 'entre 0 y 1'],
     ['a structure has no cost (30.3)', { unidades: { crucero: 1, sdp: 1 } }, 'unidades.sdp', 'no existe'],
-    ['an ability without its limit', { unidades: { crucero: 1 }, medio: 'otra' }, 'otra-produccion', 'cuántas'],
+    [
+      'an ability without its limit',
+      { unidades: { crucero: 1 }, medio: 'otra' },
+      'unidades-permitidas',
+      'entre 1 y 30',
+    ],
     ['too many docks', { unidades: { crucero: 1 }, puertos: [{}, {}, {}, {}] }, 'puertos', 'de 0 a 3'],
     ['fractional', { unidades: { crucero: 1 }, mercancias: 0.5 }, 'mercancias', 'entero'],
   ])('%s', (_, raw, field, text) => {
