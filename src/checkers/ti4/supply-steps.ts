@@ -127,7 +127,7 @@ export function exceptions(input: SupplyInput, holding: Holding): VerdictResult<
       clauses: ['ti4:21.3', 'ti4:21.3.a'],
     },
     {
-      text: 'Lo mismo vale en la zona de espacio para las fichas de Infantería.',
+      text: 'Con las fichas de Infantería de la zona de espacio pasa lo mismo: sin miniatura que las acompañe ni con qué cambiarlas, son destruidas.',
       applies: infantryTokens ? 'sí' : 'no',
       clauses: ['ti4:50.3', 'ti4:50.3.a'],
     },

@@ -40,7 +40,7 @@ export const rule = defineRule([], () => ({
   kind: 'veredicto',
   title: '¿Puedo retirarme, y adónde?',
   summary: 'Si un jugador puede o debe retirarse de un combate espacial, y a qué sistemas.',
-  help: 'Responde lo que sepas; lo demás, déjalo en «No lo sé» y el veredicto dirá de qué depende.',
+  help: 'Responde lo que sepas; lo que no, márcalo «No lo sé» y el veredicto dirá de qué depende.',
   input: RetreatInputSchema,
   cites: CITES,
   examples: EXAMPLES,
