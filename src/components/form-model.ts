@@ -13,7 +13,8 @@ interface Common {
   folded: boolean;
   /**
    * What must be so for the field to mean anything; until then it is hidden. A field beside it that is not
-   * zero (`.meta({ when: 'nave-insignia' })`) or has a value (`.meta({ when: 'cuando=ronda' })`).
+   * zero (`.meta({ when: 'nave-insignia' })`) or has a value (`.meta({ when: 'cuando=ronda' })`), or one inside
+   * a group beside it (`naves.nave-insignia`). Of several conditions with spaces between them one is enough.
    */
   when: string | null;
 }
@@ -87,7 +88,11 @@ function toField(schema: JsonSchema, name: string, required: boolean): FormField
     help: schema.description ?? null,
     required,
     folded: schema.advanced === true,
-    when: schema.when === undefined ? null : parent + schema.when,
+    when:
+      schema.when
+        ?.split(' ')
+        .map((condition) => parent + condition)
+        .join(' ') ?? null,
   };
   switch (schema.type) {
     case 'object':

@@ -1,6 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { formFields } from '../../src/components/form-model.ts';
+import { type FormField, formFields } from '../../src/components/form-model.ts';
+import { rules } from '../catalog-fixture.ts';
+
+/** A field and all that it holds. */
+function withInner(field: FormField): FormField[] {
+  const inner = field.control === 'group' ? field.fields : field.control === 'list' ? [field.item] : [];
+  return [field, ...inner.flatMap(withInner)];
+}
 
 describe('formFields', () => {
   test('makes a control of every kind of field, with label, limits and default', () => {
@@ -99,6 +106,26 @@ describe('formFields', () => {
     });
     const [fleet] = formFields(schema);
     expect(fleet?.control === 'group' && fleet.fields.map(({ when }) => when)).toEqual([null, 'flota.insignia']);
+  });
+
+  test('of several conditions, each by its whole path', () => {
+    const count = z.int().min(0).max(1).default(0);
+    const schema = z.strictObject({
+      flota: z.strictObject({ modo: count, lado: count, ronda: count.meta({ when: 'modo=a lado' }) }),
+    });
+    const [fleet] = formFields(schema);
+    expect(fleet?.control === 'group' && fleet.fields.at(-1)?.when).toBe('flota.modo=a flota.lado');
+  });
+
+  test.each(rules.map((rule) => [rule.id, rule]))('%s: fields depend on fields that are there', (_, rule) => {
+    const every = formFields(rule.input).flatMap(withInner);
+    for (const { name, when } of every)
+      for (const condition of when?.split(' ') ?? []) {
+        const [needed, wanted] = condition.split('=');
+        const found = every.find((field) => field.name === needed);
+        expect(found, `${name} depends on ${needed}`).toBeDefined();
+        if (found?.control === 'choice') expect(found.options.map(({ value }) => value)).toContain(wanted);
+      }
   });
 
   test('names the elements of a list with a star', () => {
