@@ -21,7 +21,11 @@ export type InputIssueCode =
 export function readInput(rule: Pick<AnyRule, 'input'>, raw: unknown): { input: unknown } | { issues: InputIssue[] } {
   const parsed = rule.input.safeParse(raw, { reportInput: true });
   if (parsed.success) return { input: parsed.data };
-  return { issues: parsed.error.issues.flatMap((issue) => toIssues(rule.input, issue)) };
+  const issues = parsed.error.issues.flatMap((issue) => toIssues(rule.input, issue));
+  // A text where a list should be is of the wrong type and, to zod, also too long: once is enough.
+  const isFirst = ({ field, message }: InputIssue, at: number) =>
+    issues.findIndex((other) => other.field === field && other.message === message) === at;
+  return { issues: issues.filter(isFirst) };
 }
 
 function toIssues(schema: z.ZodType, issue: z.core.$ZodIssue): InputIssue[] {

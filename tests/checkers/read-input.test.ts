@@ -56,6 +56,11 @@ describe('readInput', () => {
     expect(issuesOf({ atacante: {}, defensor: one })).toMatchObject([{ code: 'INCONSISTENT', field: 'atacante' }]);
   });
 
+  test('says the same thing of a field only once', () => {
+    const read = readInput(rule('ti4-votos'), { planetas: 'ñ'.repeat(200) });
+    expect('issues' in read && read.issues.map((issue) => issue.field)).toEqual(['planetas']);
+  });
+
   test('names an option that does not exist and those that do', () => {
     const read = readInput(rule('ti4-retirada'), { bando: 'ambos', sistemas: [{ anomalia: 'agujero' }] });
     expect('issues' in read && read.issues).toMatchObject([

@@ -64,8 +64,8 @@ function limitStep(input: ProductionInput, { docks, limit, units }: Production):
     case 'guerra':
       return {
         title: 'Límite de producción',
-        text: `La secundaria de «Guerra» usa la «Producción» de un solo Puerto espacial, de tu sistema de origen; otras unidades no producen. ${count}`,
-        clauses: ['ti4:48.3', 'ti4:F45', 'ti4:78.1'],
+        text: `La secundaria de «Guerra» usa la «Producción» de un solo Puerto espacial, de tu sistema de origen; otras unidades no producen. Cuesta 1 ficha de tu reserva de Estrategia, que no se pone en el tablero. ${count}`,
+        clauses: ['ti4:48.3', 'ti4:48.3.a', 'ti4:F45', 'ti4:78.1'],
       };
     case 'otra':
       return {
@@ -89,7 +89,9 @@ function oddText(double: BillLine[]): string {
 
 function enemyStep(input: ProductionInput, { ships }: Production): Step<Cited>[] {
   if (input['naves-ajenas'] === 'no') return [];
-  const blocked = all(input['naves-ajenas'], not(input['naves-propias']));
+  // Only units with «Producción» can be blocked.
+  const byUnits = input.medio !== 'otra';
+  const blocked = byUnits ? all(input['naves-ajenas'], not(input['naves-propias'])) : 'no';
   const sentence = {
     si: ' Además la unidad está bloqueada, porque tú no tienes ninguna.',
     no: '',
@@ -99,7 +101,7 @@ function enemyStep(input: ProductionInput, { ships }: Production): Step<Cited>[]
     {
       title: blocked === 'si' ? 'Bloqueo' : 'Naves de otro jugador',
       text: `Con naves de otro jugador en el sistema se producen fuerzas terrestres, pero no naves${ships > 0 ? '' : ', y aquí no hay ninguna'}.${sentence}`,
-      clauses: ['ti4:79.6', 'ti4:14.0', 'ti4:14.1'],
+      clauses: byUnits ? ['ti4:79.6', 'ti4:14.0', 'ti4:14.1'] : ['ti4:79.6'],
     },
   ];
 }

@@ -89,6 +89,8 @@ describe('production limit (78.1)', () => {
       unidades: { caza: 1 },
     };
     expect(figure(input, 'limite')).toBe(5);
+    expect(ruling(input).steps[0]).toMatchObject({ clauses: ['ti4:48.3', 'ti4:48.3.a', 'ti4:F45', 'ti4:78.1'] });
+    expect(ruling(input).steps[0]?.text).toContain('Cuesta 1 ficha de tu reserva de Estrategia');
   });
 
   test('another ability sets its own limit and is paid all the same (79.4, F17)', () => {
@@ -130,6 +132,12 @@ describe('ships of another player (79.6, 14)', () => {
     const titles = (propias: string) => here({ meca: 1 }, { 'naves-propias': propias }).steps.map((step) => step.title);
     expect(titles('no')).toContain('Bloqueo');
     expect(titles('si')).toContain('Naves de otro jugador');
+  });
+
+  test('block units with «Producción», not other abilities (14.0)', () => {
+    const { steps } = here({ meca: 1 }, { 'naves-propias': 'no', medio: 'otra' });
+    expect(steps.map((step) => step.title)).not.toContain('Bloqueo');
+    expect(steps.find((step) => step.title === 'Naves de otro jugador')?.clauses).toEqual(['ti4:79.6']);
   });
 
   test('what is not known makes it depend', () => {
