@@ -64,7 +64,7 @@ function limitStep(input: ProductionInput, { docks, limit, units }: Production):
     case 'guerra':
       return {
         title: 'Límite de producción',
-        text: `La secundaria de «Guerra» usa la «Producción» de un solo Puerto espacial, de tu sistema de origen; otras unidades no producen. Cuesta 1 ficha de tu reserva de Estrategia, que no se pone en el tablero. ${count}`,
+        text: `La secundaria de «Guerra» usa la «Producción» de un solo Puerto espacial, de tu sistema de origen; otras unidades no producen. Cuesta 1 ficha de tu reserva de Estrategia, que no se pone en el sistema. ${count}`,
         clauses: ['ti4:48.3', 'ti4:48.3.a', 'ti4:F45', 'ti4:78.1'],
       };
     case 'otra':
