@@ -1,11 +1,12 @@
 import type { z } from 'zod';
 import { defineRule, type RuleExample } from '../define-rule.ts';
-import type { Step, Verdict, VerdictResult } from '../results.ts';
+import type { Verdict, VerdictResult } from '../results.ts';
 import { toVerdict } from '../tristate.ts';
-import { countFigure, countText, listText } from './counts.ts';
+import { countFigure, countText } from './counts.ts';
 import { type PlanetSet, planetNames, setsByTotal, smallestSet } from './planets.ts';
 import { decide, outcome, type Speaker, type Tally, tally, type VotesInput, VotesSchema, winsTies } from './votes.ts';
 import { headlineOf, type Needs, needs } from './votes-headline.ts';
+import { exceptions, explain } from './votes-steps.ts';
 
 const CITES = [
   'ti4:9.0',
@@ -35,7 +36,8 @@ const CITES = [
   'ti4:F43',
   'ti4:F44',
 ] as const;
-type Cited = (typeof CITES)[number];
+/** Clauses that this rule may cite. */
+export type Cited = (typeof CITES)[number];
 
 const EXAMPLES: RuleExample<z.input<typeof VotesSchema>>[] = [
   {
@@ -179,102 +181,6 @@ function waysText(input: VotesInput, set: PlanetSet, votes: number): string {
     return `${enough}, si su carta no pide haber votado.`;
   }
   return `Agota ${planetNames(input.planetas, set)}${extra}: ${countText(given, 'voto', 'votos')}${spare}.`;
-}
-
-function explain(input: VotesInput, count: Tally): Step<Cited>[] {
-  const steps: Step<Cited>[] = [
-    {
-      title: 'Recuento hasta ahora',
-      text: `${input['mi-resolucion'] ? `«${input['mi-resolucion']}»` : 'Tu resolución'} lleva ${count.mine}; ${rivalText(count)}. Se aplica la más votada.`,
-      clauses: ['ti4:27.2.c'],
-    },
-  ];
-  if (input['puede-votar'] === 'no')
-    steps.push({
-      title: 'No puedes votar',
-      text: 'Ni agotando planetas ni con otros efectos que den votos.',
-      clauses: ['ti4:27.16'],
-    });
-  else steps.push(...votingSteps(input, count));
-  if (input.portavoz === 'yo' && count.pending > 0)
-    steps.push({
-      title: 'Votas el último',
-      text: 'El Portavoz vota siempre el último: después de ti solo pueden llegar votos adicionales de cartas o capacidades, como «Soborno».',
-      clauses: ['ti4:76.2', 'ti4:27.15'],
-    });
-  steps.push({
-    title: 'Empates',
-    text: 'En un empate, o si nadie vota, elige el Portavoz entre las empatadas; su decisión no es un voto. Vota siempre el último.',
-    clauses: ['ti4:27.19', 'ti4:27.19.a', 'ti4:76.2', 'ti4:27.2.b'],
-  });
-  return steps;
-}
-
-function rivalText({ rivalNames, rival }: Tally): string {
-  if (rivalNames.length === 0) return 'ninguna otra tiene votos apuntados';
-  return rivalNames.length === 1
-    ? `la rival más votada, ${rivalNames[0]}, lleva ${rival}`
-    : `las rivales más votadas, ${listText(rivalNames)}, llevan ${rival} cada una`;
-}
-
-/** What a player who may vote gives, with what, and what it leaves for later. */
-function votingSteps(input: VotesInput, count: Tally): Step<Cited>[] {
-  const steps: Step<Cited>[] = [
-    {
-      title: 'Tus votos',
-      text: `Cada planeta que agotas da toda su Influencia: ${count.available - input.adicionales} si los agotas todos. Van todos a una misma resolución.`,
-      clauses: ['ti4:27.6', 'ti4:27.6.a', 'ti4:51.2', 'ti4:9.0', 'ti4:27.7'],
-    },
-  ];
-  if (input.adicionales > 0)
-    steps.push({
-      title: 'Votos adicionales',
-      text: `${countText(input.adicionales, 'voto más', 'votos más')}, para la misma resolución. El libro no dice si valen sin haber dado otros; «Soborno» sí pide haber votado (lectura nuestra, zona gris X23).`,
-      clauses: ['ti4:27.15', 'ti4:E12'],
-    });
-  steps.push({
-    title: 'Mercancías',
-    text: 'No se pueden gastar para votar.',
-    clauses: ['ti4:27.13', 'ti4:51.3.a'],
-  });
-  if (count.available === 0)
-    steps.push({
-      title: 'Cero votos',
-      text: 'Votar con 0 es lo mismo que abstenerse: no cuenta como haber votado.',
-      clauses: ['ti4:F20', 'ti4:27.14'],
-    });
-  else
-    steps.push({
-      title: 'Para la otra carta',
-      text: 'En cada fase se votan dos cartas: lo que agotes en la primera no vota en la segunda. Después de ella se preparan todos los planetas.',
-      clauses: ['ti4:27.3', 'ti4:27.4'],
-    });
-  return steps;
-}
-
-function exceptions(input: VotesInput): VerdictResult<Cited>['exceptions'] {
-  return [
-    {
-      text: 'Un pronóstico no es un voto: se anuncia antes de votar y no suma. Si su carta te prohíbe votar, no votas; puedes jugar varios, aunque no coincidan.',
-      applies: input['puede-votar'] === 'si' ? 'no' : toVerdict(input['puede-votar'] === 'no' ? 'si' : 'no-se'),
-      clauses: ['ti4:27.22', 'ti4:27.16', 'ti4:F40', 'ti4:F43'],
-    },
-    {
-      text: 'Si te prohíben votar con «Secreto político» y la carta se descarta después por otra, la nueva sí la votas.',
-      applies: input['puede-votar'] === 'si' ? 'no' : 'depende',
-      clauses: ['ti4:F26'],
-    },
-    {
-      text: '«Soborno», después de que el Portavoz vote o decida no votar, da 1 voto adicional por Mercancía a la resolución que hayas votado. Ante esos votos no se puede jugar «Consejero distinguido».',
-      applies: 'depende',
-      clauses: ['ti4:E12', 'ti4:F44', 'ti4:27.15', 'ti4:F37'],
-    },
-    {
-      text: 'Si la carta elige un jugador o un planeta, solo valen las opciones que describe.',
-      applies: 'depende',
-      clauses: ['ti4:27.9'],
-    },
-  ];
 }
 
 /** Single facts that would turn the answer, found by asking again. */
