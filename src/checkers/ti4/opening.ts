@@ -53,9 +53,10 @@ export function afterBarrage(pair: WeightedPair, sides: Sides<Combatant>, barrag
       const left = withoutFighters(fleet, lost, groups, order);
       return { ...left, shielded: shielded && !isGone(left) };
     };
-    if (!barrage) return [[ready(0), 1]];
+    const fighters = barrage ? fighterCount(fleet, groups) : 0;
+    if (fighters === 0) return [[ready(0), 1]];
     const pools = abilityPools('barrage', sides[rival].groups, pair[rival].counts);
-    const killed = capAt(poolDistribution(pools), fighterCount(fleet, groups));
+    const killed = capAt(poolDistribution(pools), fighters);
     return Array.from(killed, (chance, lost) => [ready(lost), chance]);
   };
   const losses = { attacker: lossesOf('attacker', 'defender'), defender: lossesOf('defender', 'attacker') };
