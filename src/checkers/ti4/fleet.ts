@@ -4,6 +4,7 @@ import type { Ti4Unit, Ti4Units } from '../../schema/figures/ti4-units.ts';
 import { effectFields } from './effects.ts';
 import { LossModeSchema, lossOrderSchema } from './losses.ts';
 import { RetreatSchema } from './retreat.ts';
+import { StartSchema } from './start.ts';
 import {
   abilityPools,
   CustomShipSchema,
@@ -77,6 +78,7 @@ const extraFields = (units: Ti4Units) => {
       })
       .prefault({})
       .meta({ title: 'Cañones espaciales', advanced: true }),
+    comienzo: StartSchema,
     asignacion: LossModeSchema,
     orden: lossOrderSchema([
       ...ships.map((ship) => [ship.id, ship.plural] as const),
@@ -91,6 +93,10 @@ const extraFields = (units: Ti4Units) => {
     opciones: z
       .strictObject({
         ...effectFields,
+        'impactos-directos': z.int().min(0).max(4).default(0).meta({
+          title: 'Cartas «Impacto directo»',
+          description: 'Cada una destruye una nave del rival en cuanto usa Resistencia al daño (E8).',
+        }),
         ...Object.fromEntries(
           sustaining.map((ship) => [
             damagedField(ship.id),
