@@ -18,10 +18,11 @@ import {
 import { type Combatant, lossSteps } from './combatant.ts';
 import { hasOpening, stateRolls } from './effects.ts';
 import {
-  afterBarrage,
   afterFirstHits,
   afterStart,
+  barrageBetween,
   type Opening,
+  type ReadyFleets,
   type ReadyPair,
   rivalOf,
   type SideName,
@@ -86,15 +87,17 @@ function isSmall(side: Combatant, enemy: Combatant): boolean {
 const sum = <T>(items: readonly T[], value: (item: T) => number) =>
   items.reduce((total, item) => total + value(item), 0);
 
+const mean = ({ fleets, chances }: ReadyFleets, value: (fleet: FleetState, at: number) => number) =>
+  fleets.reduce((total, fleet, at) => total + (chances[at] as number) * value(fleet, at), 0);
+
 /** The exact result of a combat. At most one side may choose its losses freely. */
 export function resolveBattle(setup: BattleSetup): BattleResult {
   if (setup.attacker.losses.kind === 'best') return resolveChoosing(setup, 'attacker');
   if (setup.defender.losses.kind === 'best') return resolveChoosing(setup, 'defender');
   const take = { attacker: takeFixed(setup, 'attacker'), defender: takeFixed(setup, 'defender') };
-  const ready = afterStart(afterFirstHits(setup.opening, take), setup).map((pair) =>
-    afterBarrage(pair, setup, setup.opening.barrage),
-  );
-  const startsOf = (side: SideName) => ready.flatMap((pair) => pair[side].map(([fleet]) => fleet));
+  const barrage = barrageBetween(setup, setup.opening.barrage);
+  const ready = afterStart(afterFirstHits(setup.opening, take), setup).map(barrage);
+  const startsOf = (side: SideName) => [...new Set(ready.flatMap((pair) => pair[side].fleets))];
   const graphs = {
     attacker: graphFrom(setup.attacker, startsOf('attacker')),
     defender: graphFrom(setup.defender, startsOf('defender')),
@@ -119,15 +122,14 @@ function resolveChoosing(setup: BattleSetup, chooser: SideName): BattleResult {
   }));
   const best = bestLosses({ states }, tablesOf(setup, graphs, rival, 'any'), mostHits(setup[rival]));
   const columns = graphs[rival].fleets.length;
+  const barrage = barrageBetween(setup, setup.opening.barrage);
   /** Chance that the chooser wins once «Artillería anticazas» is over. */
   const worthOf = (pair: WeightedPair) => {
-    const ready = afterBarrage(pair, setup, setup.opening.barrage);
-    const places = ready[rival].map(([fleet]) => graphs[rival].indexOf(fleet));
-    return sum(ready[chooser], ([fleet, chance]) => {
+    const ready = barrage(pair);
+    const places = ready[rival].fleets.map((fleet) => graphs[rival].indexOf(fleet));
+    return mean(ready[chooser], (fleet) => {
       const row = own.indexOf(fleet) * columns;
-      return (
-        chance * sum([...ready[rival].entries()], ([at, [, share]]) => share * (best.win[row + (places[at] ?? 0)] ?? 0))
-      );
+      return mean(ready[rival], (_, at) => best.win[row + (places[at] as number)] as number);
     });
   };
   const takeRival = takeFixed(setup, rival);
@@ -141,7 +143,7 @@ function resolveChoosing(setup: BattleSetup, chooser: SideName): BattleResult {
     return bestOf(reachable(own, wholeFleet(setup[chooser].groups), hits), worthAfter);
   };
   const take = { [chooser]: takeBest, [rival]: takeRival } as unknown as Sides<TakeHits>;
-  const ready = afterFirstHits(setup.opening, take).map((pair) => afterBarrage(pair, setup, setup.opening.barrage));
+  const ready = afterFirstHits(setup.opening, take).map(barrage);
   return finish(setup, graphs, chooser, ready, (round) =>
     round === 'any' ? best.spread : best.spreadWith(rollsOf(chooser, 'first'), rollsOf(rival, 'first')),
   );
@@ -195,7 +197,7 @@ function finish(
 
 /** Chance of a pair, and that a side of it is gone. */
 function overChance({ attacker, defender, probability }: ReadyPair): number {
-  const gone = (fleets: ReadyPair[SideName]) => sum(fleets, ([fleet, chance]) => (isGone(fleet) ? chance : 0));
+  const gone = (side: ReadyFleets) => mean(side, (fleet) => Number(isGone(fleet)));
   return probability * (1 - (1 - gone(attacker)) * (1 - gone(defender)));
 }
 
@@ -204,7 +206,12 @@ function takeFixed(setup: BattleSetup, name: SideName): TakeHits {
   const side = setup[name];
   const whole = wholeFleet(side.groups, setup[rivalOf(name)].directHits);
   const steps = lossSteps(side);
-  return (hits) => afterHits(whole, hits, steps, side.effects);
+  const known: FleetState[] = [];
+  return (hits) => {
+    const left = known[hits] ?? afterHits(whole, hits, steps, side.effects);
+    known[hits] = left;
+    return left;
+  };
 }
 
 function graphFrom(side: Combatant, starts: readonly FleetState[]): LossGraph {
@@ -216,9 +223,9 @@ function rivalGraph(setup: BattleSetup, rival: SideName): LossGraph {
   const whole = { attacker: wholeFleet(setup.attacker.groups), defender: wholeFleet(setup.defender.groups) };
   const hits = rival === 'defender' ? setup.opening.onDefender : setup.opening.onAttacker(whole.defender);
   const take = takeFixed(setup, rival);
+  const barrage = barrageBetween(setup, setup.opening.barrage);
   const starts = Array.from(hits, (_, taken) => take(taken, null)).flatMap((fleet) => {
-    const pair = { ...whole, [rival]: fleet, probability: 1 };
-    return afterBarrage(pair, setup, setup.opening.barrage)[rival].map(([left]) => left);
+    return barrage({ ...whole, [rival]: fleet, probability: 1 })[rival].fleets;
   });
   return graphFrom(setup[rival], starts);
 }

@@ -49,9 +49,33 @@ export function afterFirstHits(opening: Opening, take: Sides<TakeHits>): Weighte
 export function afterStart(pairs: readonly WeightedPair[], sides: Sides<Combatant>): readonly WeightedPair[] {
   const acting = (['attacker', 'defender'] as const).filter((side) => sides[side].start);
   let current = pairs;
-  for (const side of acting) current = current.map((pair) => afterDestruction(pair, side, sides));
-  for (const side of acting) current = current.flatMap((pair) => afterStartHits(pair, side, sides));
+  for (const side of acting) current = joined(current.map((pair) => afterDestruction(pair, side, sides)));
+  for (const side of acting) current = joined(current.flatMap((pair) => afterStartHits(pair, side, sides)));
   return current;
+}
+
+/** Pairs that are the same added up: many ways lead to few pairs. */
+function joined(pairs: readonly WeightedPair[]): WeightedPair[] {
+  const keys = new Map<FleetState, string>();
+  const keyOf = (fleet: FleetState) => {
+    const key = keys.get(fleet) ?? [fleet.counts, fleet.fresh, fleet.threats].join(';');
+    keys.set(fleet, key);
+    return key;
+  };
+  const fleets = new Map<string, FleetState>();
+  const same = (fleet: FleetState) => {
+    const first = fleets.get(keyOf(fleet)) ?? fleet;
+    fleets.set(keyOf(fleet), first);
+    return first;
+  };
+  const found = new Map<string, WeightedPair>();
+  for (const { attacker, defender, probability } of pairs) {
+    const key = `${keyOf(attacker)}|${keyOf(defender)}`;
+    const pair = found.get(key) ?? { attacker: same(attacker), defender: same(defender), probability: 0 };
+    pair.probability += probability;
+    found.set(key, pair);
+  }
+  return [...found.values()];
 }
 
 function afterDestruction(pair: WeightedPair, side: SideName, sides: Sides<Combatant>): WeightedPair {
@@ -75,32 +99,61 @@ function afterStartHits(pair: WeightedPair, side: SideName, sides: Sides<Combata
   }));
 }
 
-/** Fleets of both sides ready to roll for the first round: what is left of one does not depend on the other. */
-export interface ReadyPair extends Sides<readonly (readonly [fleet: FleetState, chance: number])[]> {
+/** Fleets of a side ready to roll for the first round, and the chance of each. */
+export interface ReadyFleets {
+  fleets: readonly FleetState[];
+  chances: Distribution;
+}
+/** What is left of one side does not depend on what is left of the other. */
+export interface ReadyPair extends Sides<ReadyFleets> {
   probability: number;
 }
 
-/** What «Artillería anticazas» leaves of a pair (12.1, 12.2). */
-export function afterBarrage(pair: WeightedPair, sides: Sides<Combatant>, barrage: boolean): ReadyPair {
-  const over = isGone(pair.attacker) || isGone(pair.defender);
-  const lossesOf = (side: SideName): [FleetState, number][] => {
-    const fleet = pair[side];
-    if (over) return [[fleet, 1]];
-    const { groups, effects } = sides[side];
-    const order = lossOrder(sides[side]);
-    const shielded = effects['anula-una-vez'] > 0;
-    const ready = (lost: number): FleetState => {
-      const left = without('fighters', fleet, lost, groups, order);
-      return { ...left, shielded: shielded && !isGone(left) };
+/** What «Artillería anticazas» leaves of each pair (12.1, 12.2), if it is used at all. */
+export function barrageBetween(sides: Sides<Combatant>, used: boolean): (pair: WeightedPair) => ReadyPair {
+  const leftOf = { attacker: fighterLosses(sides.attacker), defender: fighterLosses(sides.defender) };
+  const hitsOf = { attacker: barrageHits(sides.attacker), defender: barrageHits(sides.defender) };
+  return (pair) => {
+    const over = isGone(pair.attacker) || isGone(pair.defender);
+    const readyOf = (side: SideName): ReadyFleets => {
+      const fleet = pair[side];
+      if (over) return { fleets: [fleet], chances: CERTAIN };
+      const rival = rivalOf(side);
+      const fighters = used ? fighterCount(fleet, sides[side].groups) : 0;
+      const chances = fighters > 0 ? capAt(hitsOf[rival](pair[rival]), fighters) : CERTAIN;
+      return { fleets: leftOf[side](fleet, chances.length - 1), chances };
     };
-    const fighters = barrage ? fighterCount(fleet, groups) : 0;
-    if (fighters === 0) return [[ready(0), 1]];
-    const rival = rivalOf(side);
-    const pools = abilityPools('barrage', sides[rival].groups, pair[rival].counts);
-    const killed = capAt(poolDistribution(pools), fighters);
-    return Array.from(killed, (chance, lost) => [ready(lost), chance]);
+    return { attacker: readyOf('attacker'), defender: readyOf('defender'), probability: pair.probability };
   };
-  return { attacker: lossesOf('attacker'), defender: lossesOf('defender'), probability: pair.probability };
+}
+
+const CERTAIN: Distribution = new Float64Array([1]);
+
+/** The fleet with 0, 1, 2… fighters less, ready for the first round. Each fleet is worked out once. */
+function fighterLosses(side: Combatant): (fleet: FleetState, most: number) => FleetState[] {
+  const order = lossOrder(side);
+  const shielded = side.effects['anula-una-vez'] > 0;
+  const ready = (fleet: FleetState) => (shielded && !isGone(fleet) ? { ...fleet, shielded } : fleet);
+  const known = new Map<FleetState, { left: FleetState[]; last: FleetState }>();
+  return (fleet, most) => {
+    const found = known.get(fleet) ?? { left: [ready(fleet)], last: fleet };
+    known.set(fleet, found);
+    while (found.left.length <= most) {
+      found.last = without('fighters', found.last, 1, side.groups, order);
+      found.left.push(ready(found.last));
+    }
+    return found.left.slice(0, most + 1);
+  };
+}
+
+/** Hits of a fleet's «Artillería anticazas». */
+function barrageHits({ groups }: Combatant): (fleet: FleetState) => Distribution {
+  const known = new Map<FleetState, Distribution>();
+  return (fleet) => {
+    const hits = known.get(fleet) ?? poolDistribution(abilityPools('barrage', groups, fleet.counts));
+    known.set(fleet, hits);
+    return hits;
+  };
 }
 
 /** The pairs as a matrix, one row per state of the side of the rows. */
@@ -108,13 +161,21 @@ export function startMatrix(pairs: readonly ReadyPair[], graphs: Sides<LossGraph
   const columnSide = rivalOf(rowSide);
   const columns = graphs[columnSide].fleets.length;
   const start = new Float64Array(graphs[rowSide].fleets.length * columns);
+  // Many pairs share few fleets.
+  const known = new Map<FleetState, number>();
+  const indexOf = (side: SideName) => (fleet: FleetState) => {
+    const index = known.get(fleet) ?? graphs[side].indexOf(fleet);
+    known.set(fleet, index);
+    return index;
+  };
   for (const pair of pairs) {
-    const places = pair[columnSide].map(([fleet]) => graphs[columnSide].indexOf(fleet));
-    for (const [fleet, chance] of pair[rowSide]) {
-      const row = graphs[rowSide].indexOf(fleet) * columns;
-      for (const [at, [, share]] of pair[columnSide].entries()) {
-        const place = row + (places[at] as number);
-        start[place] = (start[place] as number) + pair.probability * chance * share;
+    const places = pair[columnSide].fleets.map(indexOf(columnSide));
+    const { chances } = pair[columnSide];
+    for (const [at, place] of pair[rowSide].fleets.map(indexOf(rowSide)).entries()) {
+      const share = pair.probability * (pair[rowSide].chances[at] as number);
+      for (let to = 0; to < places.length; to++) {
+        const cell = place * columns + (places[to] as number);
+        start[cell] = (start[cell] as number) + share * (chances[to] as number);
       }
     }
   }
