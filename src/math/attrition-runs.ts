@@ -121,6 +121,9 @@ function addAlong(mass: Float64Array, row: number, path: Int32Array, roll: Roll,
   if (cap < length) addTo(mass, row + (path[cap] as number), share * (tails[cap] as number));
 }
 
+/** Hits from which leaving out the least likely takes less than adding them. */
+const WORTH_A_WINDOW = 8;
+
 /** Spreads the run's roll over all columns, from what has gathered at some hits on its rows, into the row where they lead. */
 function layOut(play: Play, roll: Roll, hits: number, row: number): void {
   const { lanes, mass, least, gathered, shares, line } = play;
@@ -164,7 +167,14 @@ function layOut(play: Play, roll: Roll, hits: number, row: number): void {
     // Until the last column has joined the main line each goes its own way.
     if (amount * likeliest < least) continue;
     const way = n * latest;
-    for (let k = 0; k <= early; k = (k + 1) | 0) {
+    let k = 0;
+    let last = early;
+    if (early > WORTH_A_WINDOW) {
+      const window = windowFor(amount, least);
+      k = windows[window] as number;
+      last = Math.min(last, windows[window + 1] as number);
+    }
+    for (; k <= last; k = (k + 1) | 0) {
       const to = (row + (ways[way + k] as number)) | 0;
       mass[to] = (mass[to] as number) + amount * (chances[k] as number);
     }

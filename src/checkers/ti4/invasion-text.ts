@@ -53,6 +53,7 @@ export const INVASION_CITES = [
   'ti4:87.0',
   'ti4:87.1',
   'ti4:87.2',
+  'ti4:87.3',
   'ti4:87.4',
   'ti4:87.6',
   'ti4:90.4',
@@ -203,6 +204,7 @@ function combatSteps(setup: BattleSetup): Step<Cited>[] {
         'ti4:87.0',
         'ti4:87.1',
         'ti4:87.2',
+        'ti4:87.3',
         ...(some(({ effects }) => effects['resistencia-doble']) ? (['ti4:87.6'] as const) : []),
       ],
     });
@@ -246,8 +248,12 @@ export function assumeInvasion({ setup, advice, structures }: InvasionStory): As
       clauses: ['ti4:15.1.c', 'ti4:17.7.c'],
     },
     setup.attacker.roundEnd !== null && {
-      text: 'Los impactos del Bombardeo de final de ronda no se anulan con lo que anula impactos cada ronda; los que se anulan una sola vez, sí.',
+      text: 'Los impactos del Bombardeo de final de ronda no cuentan entre los que se anulan cada ronda.',
       clauses: ['ti4:E1', 'ti4:15.1.c'],
+    },
+    SIDES.some((side) => setup[side].groups.some((group) => group.sustains)) && {
+      text: 'Nadie repara unidades durante el combate: efectos como el de «Blindaje de duranio» no se calculan.',
+      clauses: ['ti4:87.3'],
     },
     structures && {
       text: 'Un SDP sin fuerzas terrestres propias en su planeta se destruye en cuanto el atacante despliega, antes de la Defensa con Cañones espaciales. Es lectura nuestra: el libro dice «en algún momento» y no lo aclara para este paso.',

@@ -56,27 +56,26 @@ export function afterStart(pairs: readonly WeightedPair[], sides: Sides<Combatan
 
 /** Pairs that are the same added up: many ways lead to few pairs. */
 function joined(pairs: readonly WeightedPair[]): WeightedPair[] {
-  const keys = new Map<FleetState, string>();
-  const keyOf = (fleet: FleetState) => {
-    const key = keys.get(fleet) ?? [fleet.counts, fleet.fresh, fleet.threats].join(';');
-    keys.set(fleet, key);
-    return key;
-  };
-  const fleets = new Map<string, FleetState>();
-  const same = (fleet: FleetState) => {
-    const first = fleets.get(keyOf(fleet)) ?? fleet;
-    fleets.set(keyOf(fleet), first);
-    return first;
-  };
+  const alike = { attacker: new Map<string, FleetState>(), defender: new Map<string, FleetState>() };
   const found = new Map<string, WeightedPair>();
   for (const { attacker, defender, probability } of pairs) {
-    const key = `${keyOf(attacker)}|${keyOf(defender)}`;
-    const pair = found.get(key) ?? { attacker: same(attacker), defender: same(defender), probability: 0 };
+    const keys = { attacker: fleetKey(attacker), defender: fleetKey(defender) };
+    const key = `${keys.attacker}|${keys.defender}`;
+    const pair = found.get(key) ?? {
+      attacker: alike.attacker.get(keys.attacker) ?? attacker,
+      defender: alike.defender.get(keys.defender) ?? defender,
+      probability: 0,
+    };
+    // Equal fleets of a side become one: what comes later is worked out once for each.
+    alike.attacker.set(keys.attacker, pair.attacker);
+    alike.defender.set(keys.defender, pair.defender);
     pair.probability += probability;
     found.set(key, pair);
   }
   return [...found.values()];
 }
+
+const fleetKey = ({ counts, fresh, threats }: FleetState) => `${counts.join()};${fresh.join()};${threats}`;
 
 function afterDestruction(pair: WeightedPair, side: SideName, sides: Sides<Combatant>): WeightedPair {
   const { destroys, needs } = sides[side].start as NonNullable<Combatant['start']>;
@@ -147,12 +146,16 @@ function fighterLosses(side: Combatant): (fleet: FleetState, most: number) => Fl
 }
 
 /** Hits of a fleet's «Artillería anticazas». */
-function barrageHits({ groups }: Combatant): (fleet: FleetState) => Distribution {
-  const known = new Map<FleetState, Distribution>();
+const barrageHits = ({ groups }: Combatant) =>
+  remembered((fleet) => poolDistribution(abilityPools('barrage', groups, fleet.counts)));
+
+/** Many pairs share few fleets: each is worked out once. */
+function remembered<T>(work: (fleet: FleetState) => T): (fleet: FleetState) => T {
+  const known = new Map<FleetState, T>();
   return (fleet) => {
-    const hits = known.get(fleet) ?? poolDistribution(abilityPools('barrage', groups, fleet.counts));
-    known.set(fleet, hits);
-    return hits;
+    const found = known.get(fleet) ?? work(fleet);
+    known.set(fleet, found);
+    return found;
   };
 }
 
@@ -161,17 +164,12 @@ export function startMatrix(pairs: readonly ReadyPair[], graphs: Sides<LossGraph
   const columnSide = rivalOf(rowSide);
   const columns = graphs[columnSide].fleets.length;
   const start = new Float64Array(graphs[rowSide].fleets.length * columns);
-  // Many pairs share few fleets.
-  const known = new Map<FleetState, number>();
-  const indexOf = (side: SideName) => (fleet: FleetState) => {
-    const index = known.get(fleet) ?? graphs[side].indexOf(fleet);
-    known.set(fleet, index);
-    return index;
-  };
+  const rowOf = remembered(graphs[rowSide].indexOf);
+  const columnOf = remembered(graphs[columnSide].indexOf);
   for (const pair of pairs) {
-    const places = pair[columnSide].fleets.map(indexOf(columnSide));
+    const places = pair[columnSide].fleets.map(columnOf);
     const { chances } = pair[columnSide];
-    for (const [at, place] of pair[rowSide].fleets.map(indexOf(rowSide)).entries()) {
+    for (const [at, place] of pair[rowSide].fleets.map(rowOf).entries()) {
       const share = pair.probability * (pair[rowSide].chances[at] as number);
       for (let to = 0; to < places.length; to++) {
         const cell = place * columns + (places[to] as number);

@@ -43,13 +43,15 @@ export const rule = defineRule(['ti4/unidades'], (figures) => {
     input: z
       .strictObject({ atacante: landingSchema(units), defensor: garrisonSchema(units) })
       .superRefine(({ atacante, defensor }, context) => {
-        // Two lots of hits in one round would share a use of it, and each lot takes its own.
-        if (atacante.bombardeo['cada-ronda'] && defensor.opciones['resistencia-doble'])
-          context.addIssue({
-            code: 'custom',
-            path: ['defensor', 'opciones', 'resistencia-doble'],
-            message: 'no se puede calcular si además se bombardea al final de cada ronda',
-          });
+        // Hits that come in two lots would be taken as one by what stops several at once.
+        if (!atacante.bombardeo['cada-ronda']) return;
+        for (const field of ['resistencia-doble', 'anula-una-vez'] as const)
+          if (defensor.opciones[field])
+            context.addIssue({
+              code: 'custom',
+              path: ['defensor', 'opciones', field],
+              message: 'no se puede calcular si además se bombardea al final de cada ronda',
+            });
       }),
     cites: INVASION_CITES,
     examples: [
