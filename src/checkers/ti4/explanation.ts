@@ -176,7 +176,7 @@ function startSteps({ setup, result, cannons }: SpaceStory): Step<Cited>[] {
     if (!start) return [];
     const who = sideText(side, true);
     const rolled = start.hits.length - 1;
-    const needs = start.needs > 0 ? `, si tiene al menos ${start.needs} sin contar Cazas` : '';
+    const needs = start.needs > 1 ? `, si tiene al menos ${start.needs} sin contar Cazas` : '';
     return [
       ...(start.destroys > 0
         ? [

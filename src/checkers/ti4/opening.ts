@@ -82,7 +82,7 @@ function afterDestruction(pair: WeightedPair, side: SideName, sides: Sides<Comba
   const own = pair[side];
   const rival = rivalOf(side);
   const ships = unitCount(own) - fighterCount(own, sides[side].groups);
-  if (destroys === 0 || ships < Math.max(needs, 1)) return pair;
+  if (destroys === 0 || ships < needs) return pair;
   const { groups } = sides[rival];
   return { ...pair, [rival]: without('others', pair[rival], destroys, groups, lossOrder(sides[rival])) };
 }

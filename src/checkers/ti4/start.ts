@@ -15,7 +15,7 @@ export const StartSchema = z
       description:
         'Sin tirada y sin contar Cazas; las elige su dueño. Para cartas como «Cañón de asalto»: pon lo que diga la tuya.',
     }),
-    'destruye-con': z.int().min(0).max(30).default(0).meta({
+    'destruye-con': z.int().min(1).max(30).default(1).meta({
       title: 'Naves propias que necesita para destruirlas',
       description: 'Sin contar Cazas.',
       when: 'destruye',

@@ -262,7 +262,7 @@ const start = fc.record({
   dados: fc.nat(3),
   valor: fc.integer({ min: 1, max: 10 }),
   destruye: fc.nat(2),
-  'destruye-con': fc.nat(4),
+  'destruye-con': fc.integer({ min: 1, max: 4 }),
 });
 const retreat = fc.record({
   cuando: fc.constantFrom('nunca', 'ronda', 'desventaja'),
