@@ -23,6 +23,7 @@ export interface Lanes {
   ways: Int32Array;
 }
 
+/** The lanes of a side. Paths hold a state once for each hit that leads no further, so that places count hits. */
 export function lanesOf({ after, gone }: SideTables): Lanes {
   const lengths = Int32Array.from(after, (path) => path.length);
   const top = lengths.indexOf(lengths.reduce((most, length) => Math.max(most, length), 0));

@@ -80,7 +80,7 @@ function playRow(play: Play, run: Run, roll: Roll, i: number, offset: number): n
   const cap = run.path.length - 1 - offset;
   const row = i * width;
   let rounds = 0;
-  for (let at = 0; at < lanes.order.length; at++) {
+  for (let at = 0; at < columns; at++) {
     const j = lanes.order[at] as number;
     const weight = mass[row + j] as number;
     if (weight === 0) continue;
@@ -127,12 +127,11 @@ const WORTH_A_WINDOW = 8;
 /** Spreads the run's roll over all columns, from what has gathered at some hits on its rows, into the row where they lead. */
 function layOut(play: Play, roll: Roll, hits: number, row: number): void {
   const { lanes, mass, least, gathered, shares, line } = play;
-  const { main, onMain, beside, ways, places, latest } = lanes;
+  const { onMain, beside, ways, places, latest } = lanes;
   const { chances, windows, length } = roll;
   const begin = hits * lanes.order.length;
-  const end = main.length - 1;
   let most = 0;
-  let lowest = end;
+  let lowest = lanes.main.length;
   let highest = 0;
   for (let n = 0; n < onMain.length; n++) {
     const at = onMain[n] as number;
@@ -184,12 +183,19 @@ function layOut(play: Play, roll: Roll, hits: number, row: number): void {
   const last = windows[window + 1] as number;
   convolve(shares, lowest, highest, chances, Math.max(latest, windows[window] as number), last, line);
   shares.fill(0, lowest, highest + 1);
-  for (let place = lowest; place <= end; place++) {
+  moveLine(play, row, lowest, highest + Math.max(last, early));
+}
+
+/** Moves what lies on the line to the columns of a row; what lies beyond its end, to «nothing left». */
+function moveLine({ lanes, mass, line }: Play, row: number, first: number, last: number): void {
+  const { main } = lanes;
+  const end = main.length - 1;
+  for (let place = first; place <= Math.min(last, end); place++) {
     addTo(mass, row + (main[place] as number), line[place] as number);
     line[place] = 0;
   }
   const gone = row + (main[end] as number);
-  for (let place = end + 1; place <= highest + Math.max(last, early); place++) {
+  for (let place = end + 1; place <= last; place++) {
     addTo(mass, gone, line[place] as number);
     line[place] = 0;
   }
