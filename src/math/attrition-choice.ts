@@ -1,5 +1,5 @@
 import type { Spread } from './attrition-spread.ts';
-import { changeChance, type RollTables, rollTables, type SideTables } from './attrition-tables.ts';
+import { changeChance, type Roll, rollTables, type SideTables } from './attrition-tables.ts';
 import type { Distribution } from './dice.ts';
 
 /** A side that chooses its losses: every state lists the states to which one hit may lead. */
@@ -69,26 +69,29 @@ export function bestLosses({ states }: ChoosingSide, enemy: SideTables, mostHits
   const expected = (i: number, j: number, capped: readonly Float64Array[]) => {
     const path = enemy.after[j] as Int32Array;
     const weights = capped[blockLength[i] as number] as Float64Array;
-    const last = Math.min(own.lengths[i] as number, path.length) - 1;
+    const { chances, tails, length } = own[i] as Roll;
+    const last = Math.min(length, path.length) - 1;
     let sum = 0;
     for (let k = 0; k <= last; k++) {
       const from = blockOf(i, path[k] as number);
       let inner = 0;
       for (let h = k === 0 ? 1 : 0; h < weights.length; h++)
         inner += (weights[h] as number) * (best[from + h] as number);
-      sum += inner * ((k === last ? own.tails[i]?.[k] : own.rolls[i]?.[k]) as number);
+      sum += inner * ((k === last ? tails[k] : chances[k]) as number);
     }
     return sum;
   };
 
   const longest = Math.max(...blockLength);
   for (let j = columns - 1; j >= 0; j--) {
-    const capped = Array.from({ length: longest + 1 }, (_, length) => cappedRoll(enemy, j, Math.max(1, length)));
+    const capped = Array.from({ length: longest + 1 }, (_, length) =>
+      cappedRoll(enemy.rolls[j] as Roll, Math.max(1, length)),
+    );
     for (let i = rows - 1; i >= 0; i--) {
       for (let hits = 1; hits < (blockLength[i] as number); hits++) choose(i, j, hits);
       let value = i < rows - 1 && j === columns - 1 ? 1 : 0;
       if (i < rows - 1 && j < columns - 1) {
-        const change = changeChance(own, enemy, i, j);
+        const change = changeChance(own[i] as Roll, enemy.rolls[j] as Roll);
         value = change > 0 ? expected(i, j, capped) / change : 0;
       }
       landing[blockOf(i, j)] = i;
@@ -97,16 +100,17 @@ export function bestLosses({ states }: ChoosingSide, enemy: SideTables, mostHits
     }
   }
 
-  const spreadOf = (mine: RollTables, theirs: RollTables): Spread => ({
+  const spreadOf = (mine: readonly Roll[], theirs: readonly Roll[]): Spread => ({
     rows,
     columns,
-    change: (i, j) => changeChance(mine, theirs, i, j),
+    change: (i, j) => changeChance(mine[i] as Roll, theirs[j] as Roll),
     scatter(i, j, amount, target, withNothing, least) {
       const path = enemy.after[j] as Int32Array;
-      const weights = cappedRoll(theirs, j, blockLength[i] as number);
-      const last = Math.min(mine.lengths[i] as number, path.length) - 1;
+      const weights = cappedRoll(theirs[j] as Roll, blockLength[i] as number);
+      const { chances, tails, length } = mine[i] as Roll;
+      const last = Math.min(length, path.length) - 1;
       for (let k = 0; k <= last; k++) {
-        const share = amount * ((k === last ? mine.tails[i]?.[k] : mine.rolls[i]?.[k]) as number);
+        const share = amount * ((k === last ? tails[k] : chances[k]) as number);
         if (share < least) continue;
         const column = path[k] as number;
         const from = blockOf(i, column);
@@ -119,15 +123,16 @@ export function bestLosses({ states }: ChoosingSide, enemy: SideTables, mostHits
     fillValues(values) {
       for (let i = rows - 2; i >= 0; i--) {
         for (let j = columns - 2; j >= 0; j--) {
-          const change = changeChance(mine, theirs, i, j);
+          const change = changeChance(mine[i] as Roll, theirs[j] as Roll);
           if (change > 0) values[i * columns + j] = meanAfter(i, j, values) / change;
         }
       }
       /** Mean of the values after a round from this pair that changes something. */
       function meanAfter(i: number, j: number, known: Float64Array): number {
         const path = enemy.after[j] as Int32Array;
-        const weights = cappedRoll(theirs, j, blockLength[i] as number);
-        const last = Math.min(mine.lengths[i] as number, path.length) - 1;
+        const weights = cappedRoll(theirs[j] as Roll, blockLength[i] as number);
+        const { chances, tails, length } = mine[i] as Roll;
+        const last = Math.min(length, path.length) - 1;
         let sum = 0;
         for (let k = 0; k <= last; k++) {
           const column = path[k] as number;
@@ -135,14 +140,14 @@ export function bestLosses({ states }: ChoosingSide, enemy: SideTables, mostHits
           let inner = 0;
           for (let h = k === 0 ? 1 : 0; h < weights.length; h++)
             inner += (weights[h] as number) * (known[(landing[from + h] as number) * columns + column] as number);
-          sum += inner * ((k === last ? mine.tails[i]?.[k] : mine.rolls[i]?.[k]) as number);
+          sum += inner * ((k === last ? tails[k] : chances[k]) as number);
         }
         return sum;
       }
     },
   });
   return {
-    spread: spreadOf(own, enemy),
+    spread: spreadOf(own, enemy.rolls),
     win,
     spreadWith: (rolls, enemyRolls) => spreadOf(rollTables(rolls), rollTables(enemyRolls)),
   };
@@ -163,10 +168,10 @@ function hitBlocks(states: readonly ChoosingState[], mostHits: number): { at: In
   return { at, length };
 }
 
-/** The enemy's roll from state j, with everything beyond `length - 1` hits gathered in the last. */
-function cappedRoll({ rolls, tails, lengths }: RollTables, j: number, length: number): Float64Array {
-  const useful = Math.min(lengths[j] as number, length);
-  const weights = (rolls[j] as Float64Array).slice(0, useful);
-  weights[useful - 1] = (tails[j] as Float64Array)[useful - 1] as number;
+/** A roll with everything beyond `length - 1` hits gathered in the last. */
+function cappedRoll({ chances, tails, length: useful }: Roll, length: number): Float64Array {
+  const kept = Math.min(useful, length);
+  const weights = chances.slice(0, kept);
+  weights[kept - 1] = tails[kept - 1] as number;
   return weights;
 }

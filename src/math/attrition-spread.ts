@@ -1,5 +1,5 @@
 import { playOutRuns } from './attrition-runs.ts';
-import { changeChance, type SideTables } from './attrition-tables.ts';
+import { changeChance, type Roll, type SideTables } from './attrition-tables.ts';
 import { fillValues } from './attrition-values.ts';
 
 /**
@@ -25,25 +25,30 @@ export interface Spread {
   fillValues(values: Float64Array): void;
 }
 
+/** Fights of so few pairs of states are sooner played pair by pair than arranged in runs. */
+const FEW_PAIRS = 40;
+
 /** A round between two sides whose order of losses is fixed. */
 export function fixedSpread(first: SideTables, second: SideTables): Spread {
+  const rows = first.gone + 1;
   const columns = second.gone + 1;
   return {
-    rows: first.gone + 1,
+    rows,
     columns,
-    change: (i, j) => changeChance(first, second, i, j),
-    playOut: (mass, stuck, least) => playOutRuns(first, second, mass, stuck, least),
+    change: (i, j) => changeChance(first.rolls[i] as Roll, second.rolls[j] as Roll),
+    ...(rows * columns > FEW_PAIRS && {
+      playOut: (mass: Float64Array, stuck: Map<number, number>, least: number) =>
+        playOutRuns(first, second, mass, stuck, least),
+    }),
     scatter(i, j, amount, target, withNothing, least) {
       const pathI = first.after[i] as Int32Array;
       const pathJ = second.after[j] as Int32Array;
-      const onFirst = second.rolls[j] as Float64Array;
-      const onSecond = first.rolls[i] as Float64Array;
-      const tailOnFirst = second.tails[j] as Float64Array;
-      const tailOnSecond = first.tails[i] as Float64Array;
+      const { chances: onFirst, tails: tailOnFirst, length: lengthI } = second.rolls[j] as Roll;
+      const { chances: onSecond, tails: tailOnSecond, length: lengthJ } = first.rolls[i] as Roll;
       const capI = pathI.length - 1;
       const capJ = pathJ.length - 1;
-      const lastI = Math.min(second.lengths[j] as number, pathI.length) - 1;
-      const lastJ = Math.min(first.lengths[i] as number, pathJ.length) - 1;
+      const lastI = Math.min(lengthI, pathI.length) - 1;
+      const lastJ = Math.min(lengthJ, pathJ.length) - 1;
       for (let h = 0; h <= lastI; h++) {
         const share = amount * ((h === capI ? tailOnFirst[h] : onFirst[h]) as number);
         if (share < least) continue;

@@ -21,42 +21,25 @@ export interface SideState {
 /** Hits less likely than this are never followed: far below the last digit of a double next to 1. */
 export const NEGLIGIBLE = 1e-24;
 
-/** Rolls laid out for the inner loops: one entry per state in each list. */
-export interface RollTables {
-  rolls: readonly Distribution[];
-  /** `tails[i][k]`: chance of k hits or more. Summed from the small end, so that tiny chances keep their digits. */
-  tails: readonly Float64Array[];
-  /** For each roll, which counts matter at a given precision; see `windowsOf`. */
-  windows: readonly Int16Array[];
-  /** Useful length of each roll: what lies beyond is less likely than `NEGLIGIBLE`. */
-  lengths: Int32Array;
-}
-
-/** The tables of one roll. */
+/** A roll laid out for the inner loops. */
 export interface Roll {
   chances: Distribution;
+  /** `tails[k]`: chance of k hits or more. Summed from the small end, so that tiny chances keep their digits. */
   tails: Float64Array;
+  /** Which counts matter at a given precision; see `windowsOf`. */
   windows: Int16Array;
+  /** Useful length: what lies beyond is less likely than `NEGLIGIBLE`. */
   length: number;
 }
 
-/** The roll of a state. */
-export function rollOf({ rolls, tails, windows, lengths }: RollTables, at: number): Roll {
-  return {
-    chances: rolls[at] as Distribution,
-    tails: tails[at] as Float64Array,
-    windows: windows[at] as Int16Array,
-    length: lengths[at] as number,
-  };
-}
-
 /** A whole side laid out for the inner loops. */
-export interface SideTables extends RollTables {
+export interface SideTables {
+  /** The roll of each state. States that share a roll share its tables. */
+  rolls: readonly Roll[];
   /** Index of «nothing left». */
   gone: number;
   /** `after[i][h]`: where h hits lead; the last entry is «nothing left», for that many hits or more. */
   after: readonly Int32Array[];
-  runs: readonly Run[];
 }
 
 /**
@@ -69,19 +52,11 @@ export interface Run {
   offsets: Int32Array;
   /** Where hits lead from the first state, as in `after`. */
   path: Int32Array;
-  /** Positions of `path` where a stretch of consecutive states begins: fewer of them, faster loops. */
-  stretches: Int32Array;
 }
 
 /** Tables of a side. Throws when a state does not lead to a later one, because the fight would not end. */
 export function sideTables({ states }: Side): SideTables {
-  const after = pathsOf(states);
-  return {
-    ...rollTables(states.map((state) => state.roll)),
-    gone: states.length - 1,
-    after,
-    runs: findRuns(states, after),
-  };
+  return { rolls: rollTables(states.map((state) => state.roll)), gone: states.length - 1, after: pathsOf(states) };
 }
 
 /** Where hits lead from each state. The path of a successor is the end of its predecessor's: one array serves many. */
@@ -108,85 +83,73 @@ function pathsOf(states: readonly SideState[]): Int32Array[] {
   return paths;
 }
 
-function findRuns(states: readonly SideState[], after: readonly Int32Array[]): Run[] {
-  const gone = states.length - 1;
-  const isTaken = new Uint8Array(states.length);
-  const runs: { run: Run; hitsLeft: number }[] = [];
+/** The runs of a side. */
+export function runsOf({ rolls, gone, after }: SideTables): Run[] {
+  const hitsLeft = (state: number) => (after[state] as Int32Array).length;
+  const isTaken = new Uint8Array(gone + 1);
+  const runs: Run[] = [];
   for (let first = 0; first < gone; first++) {
     if (isTaken[first]) continue;
-    const members: number[] = [];
-    const offsets: number[] = [];
-    const { roll } = states[first] as SideState;
-    for (let at = first, offset = 0; at !== gone && !isTaken[at]; ) {
-      const { roll: same, next, absorbs = 1 } = states[at] as SideState;
-      if (same !== roll) break;
-      isTaken[at] = 1;
-      members.push(at);
-      offsets.push(offset);
-      offset += absorbs;
-      at = next;
-    }
-    const last = members[members.length - 1] as number;
     const path = after[first] as Int32Array;
+    const states: number[] = [];
+    for (let at = first; at !== gone && !isTaken[at] && rolls[at] === rolls[first]; ) {
+      isTaken[at] = 1;
+      states.push(at);
+      at = (after[at] as Int32Array)[1] as number;
+    }
     runs.push({
-      run: {
-        states: Int32Array.from(members),
-        offsets: Int32Array.from(offsets),
-        path,
-        stretches: stretchesOf(path),
-      },
-      hitsLeft: (after[last] as Int32Array).length,
+      states: Int32Array.from(states),
+      offsets: Int32Array.from(states, (state) => path.length - hitsLeft(state)),
+      path,
     });
   }
   // A run is left by its last state, towards states that can take fewer hits.
-  return runs.sort((a, b) => b.hitsLeft - a.hitsLeft).map(({ run }) => run);
+  const lastOf = ({ states }: Run) => states[states.length - 1] as number;
+  return runs.sort((a, b) => hitsLeft(lastOf(b)) - hitsLeft(lastOf(a)));
 }
 
-function stretchesOf(path: Int32Array): Int32Array {
-  const begins = [0];
-  for (let at = 1; at < path.length; at++) if (path[at] !== (path[at - 1] as number) + 1) begins.push(at);
-  return Int32Array.from(begins);
-}
-
-/** Rolls with their tails. States that share a roll share its tables. */
-export function rollTables(rolls: readonly Distribution[]): RollTables {
-  const known = new Map<Distribution, { tails: Float64Array; windows: Int16Array; length: number }>();
-  const tables = rolls.map((roll) => {
-    const found = known.get(roll) ?? tablesOf(roll);
-    known.set(roll, found);
+/** The tables of each roll. */
+export function rollTables(rolls: readonly Distribution[]): Roll[] {
+  const known = new Map<Distribution, Roll>();
+  return rolls.map((chances) => {
+    const found = known.get(chances) ?? rollTable(chances);
+    known.set(chances, found);
     return found;
   });
-  return {
-    rolls,
-    tails: tables.map(({ tails }) => tails),
-    windows: tables.map(({ windows }) => windows),
-    lengths: Int32Array.from(tables, ({ length }) => length),
-  };
 }
 
-function tablesOf(roll: Distribution) {
-  const tails = tailsOf(roll);
+function rollTable(chances: Distribution): Roll {
+  const tails = tailsOf(chances);
   let length = tails.length;
   while (length > 1 && (tails[length - 1] as number) < NEGLIGIBLE) length--;
-  return { tails, windows: windowsOf(roll, length), length };
+  return { chances, tails, windows: windowsOf(chances, length), length };
 }
 
-/** Powers of two that `windowsOf` tells apart: 2^-81 is less than `NEGLIGIBLE`. */
-const FINEST = 81;
+/** Windows are told apart in steps of this power of two, and there are this many: 2^-84 is less than `NEGLIGIBLE`. */
+const STEP = 4;
+const FINEST = 21;
 
-/** `[2 * e]` and `[2 * e + 1]`: the fewest and the most hits whose chance is 2^-e or more. Empty: most is −1. */
+/** Rolls of so few counts are followed whole: it takes less than finding out what to leave out. */
+const SHORT = 8;
+
+/** `[2 * n]` and `[2 * n + 1]`: the fewest and the most hits whose chance is 2^(-STEP n) or more. Empty: most is −1. */
 function windowsOf(roll: Distribution, length: number): Int16Array {
+  if (length <= SHORT) return WHOLE[length] as Int16Array;
   const windows = new Int16Array(2 * (FINEST + 1));
   let fewest = 0;
   let most = length - 1;
-  for (let e = FINEST, bound = 2 ** -FINEST; e >= 0; e--, bound *= 2) {
+  for (let n = FINEST, bound = 2 ** (-STEP * FINEST); n >= 0; n--, bound *= 2 ** STEP) {
     while (most >= 0 && (roll[most] as number) < bound) most--;
     while (fewest < most && (roll[fewest] as number) < bound) fewest++;
-    windows[2 * e] = fewest;
-    windows[2 * e + 1] = most;
+    windows[2 * n] = fewest;
+    windows[2 * n + 1] = most;
   }
   return windows;
 }
+
+const WHOLE = Array.from({ length: SHORT + 1 }, (_, length) =>
+  Int16Array.from({ length: 2 * (FINEST + 1) }, (_, at) => (at % 2 === 0 ? 0 : length - 1)),
+);
 
 const real = new Float64Array(1);
 const words = new Uint32Array(real.buffer);
@@ -197,7 +160,8 @@ const words = new Uint32Array(real.buffer);
  */
 export function windowFor(share: number, least: number): number {
   real[0] = share / least;
-  return 2 * Math.min(FINEST, Math.max(0, ((words[1] as number) >>> 20) - 1022));
+  const steps = (((words[1] as number) >>> 20) - 1022 + STEP - 1) >> 2;
+  return steps <= 0 ? 0 : steps >= FINEST ? 2 * FINEST : 2 * steps;
 }
 
 function tailsOf(roll: Distribution): Float64Array {
@@ -207,15 +171,6 @@ function tailsOf(roll: Distribution): Float64Array {
 }
 
 /** 1 − P(no hits), written without the subtraction: exact in relative terms however small it is. */
-export function changeChance(first: RollTables, second: RollTables, i: number, j: number): number {
-  const onSecond = (first.tails[i] as Float64Array)[1] ?? 0;
-  const onFirst = (second.tails[j] as Float64Array)[1] ?? 0;
-  return onSecond + ((first.rolls[i] as Float64Array)[0] as number) * onFirst;
-}
-
-/** Room for any block of a run of the first side against a run of the second: one number per column and hit on a row. */
-export function blockSpace(first: SideTables, second: SideTables): Float64Array {
-  const longest = ({ runs }: SideTables) => runs.reduce((most, { path }) => Math.max(most, path.length), 1);
-  const widest = second.runs.reduce((most, { states }) => Math.max(most, states.length), 1);
-  return new Float64Array(Math.max(longest(first) * widest, longest(second)));
+export function changeChance(one: Roll, other: Roll): number {
+  return (one.tails[1] ?? 0) + (one.chances[0] as number) * (other.tails[1] ?? 0);
 }

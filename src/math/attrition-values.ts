@@ -1,15 +1,16 @@
-import { blockSpace, changeChance, type Roll, type Run, rollOf, type SideTables } from './attrition-tables.ts';
+import { changeChance, type Roll, type Run, runsOf, type SideTables } from './attrition-tables.ts';
 
 /**
- * Chance of winning from every pair, looking back from the end, block by block as in `attrition-runs.ts`: the
- * means over hits on one side and on the other are taken one after the other. `values` holds what is known,
+ * Chance of winning from every pair, looking back from the end, block by block: all pairs of a run of the first
+ * side with a run of the second roll alike. The means over hits on one side and on the other are taken one after the other. `values` holds what is known,
  * the pairs in which a side is gone, and is filled in.
  */
 export function fillValues(first: SideTables, second: SideTables, values: Float64Array): void {
-  const space = blockSpace(first, second);
-  for (let r = first.runs.length - 1; r >= 0; r--) {
-    for (let c = second.runs.length - 1; c >= 0; c--) {
-      const block = makeBlock(first, second, first.runs[r] as Run, second.runs[c] as Run, values, space);
+  const runs = { first: runsOf(first).reverse(), second: runsOf(second).reverse() };
+  const space = blockSpace(runs.first, runs.second);
+  for (const rows of runs.first) {
+    for (const columns of runs.second) {
+      const block = makeBlock(first, second, rows, columns, values, space);
       if (block.change === 0) continue;
       if (block.rows.states.length === 1) fillRow(block);
       else fillRows(block);
@@ -36,16 +37,17 @@ function makeBlock(
   values: Float64Array,
   space: Float64Array,
 ): Block {
-  const [i, j] = [rows.states[0] as number, columns.states[0] as number];
+  const onColumns = first.rolls[rows.states[0] as number] as Roll;
+  const onRows = second.rolls[columns.states[0] as number] as Roll;
   return {
     rows,
     columns,
     values,
     space,
     width: second.gone + 1,
-    change: changeChance(first, second, i, j),
-    onRows: rollOf(second, j),
-    onColumns: rollOf(first, i),
+    change: changeChance(onColumns, onRows),
+    onRows,
+    onColumns,
   };
 }
 
@@ -122,4 +124,11 @@ function meanOver(
   for (let k = fewest; k <= plain; k++)
     sum += (chances[k] as number) * (values[row + (path[offset + k] as number)] as number);
   return cap < length ? sum + (tails[cap] as number) * (values[row + (path[offset + cap] as number)] as number) : sum;
+}
+
+/** Room for any block of a run of the first side against a run of the second: one number per column and hit on a row. */
+function blockSpace(first: readonly Run[], second: readonly Run[]): Float64Array {
+  const longest = (runs: readonly Run[]) => runs.reduce((most, { path }) => Math.max(most, path.length), 1);
+  const widest = second.reduce((most, { states }) => Math.max(most, states.length), 1);
+  return new Float64Array(Math.max(longest(first) * widest, longest(second)));
 }

@@ -11,18 +11,20 @@ import {
   freeGraph,
   isGone,
   type LossGraph,
-  type LossStep,
   latticeSize,
-  sustainFirst,
   wholeFleet,
-  withoutFighters,
+  without,
 } from './casualties.ts';
-import type { Combatant } from './combatant.ts';
+import { type Combatant, lossSteps } from './combatant.ts';
 import { hasOpening, stateRolls } from './effects.ts';
 import {
-  afterBarrage,
   afterFirstHits,
+  afterStart,
+  barrageBetween,
   type Opening,
+  type ReadyFleets,
+  type ReadyPair,
+  rivalOf,
   type SideName,
   type Sides,
   startMatrix,
@@ -54,13 +56,23 @@ export interface BattleResult {
 }
 
 type Round = 'first' | 'any';
-const rivalOf = (side: SideName): SideName => (side === 'attacker' ? 'defender' : 'attacker');
 
 /** Numbers that the best losses may keep: some tens of megabytes, and about a second on a phone. */
 const MOST_CHOICES = 3_000_000;
 
-/** Whether the best losses of a side against that enemy can be computed exactly. */
-export function canChoose(side: Combatant, enemy: Combatant): boolean {
+/** Why the best losses of a side cannot be computed exactly: nothing prevents it, too many states, or an effect. */
+export type ChoiceLimit = null | 'size' | 'effects';
+
+/**
+ * Whether the best losses of a side against that enemy can be computed exactly. Not where using «Resistencia al
+ * daño» first may cost the ship, nor where hits come in two lots, one after seeing what the other destroys.
+ */
+export function choiceLimit(side: Combatant, enemy: Combatant): ChoiceLimit {
+  if (side.start || enemy.start || enemy.directHits > 0 || side.directHits > 0 || enemy.roundEnd) return 'effects';
+  return isSmall(side, enemy) ? null : 'size';
+}
+
+function isSmall(side: Combatant, enemy: Combatant): boolean {
   const hits = ({ groups }: Combatant) => sum(groups, ({ count, sustains }) => count * (sustains ? 2 : 1)) + 1;
   const shields = side.effects['anula-una-vez'] > 0 ? 2 : 1;
   // The enemy may lose any number of fighters to the barrage before he has used any «Resistencia al daño».
@@ -75,21 +87,20 @@ export function canChoose(side: Combatant, enemy: Combatant): boolean {
 const sum = <T>(items: readonly T[], value: (item: T) => number) =>
   items.reduce((total, item) => total + value(item), 0);
 
+const mean = ({ fleets, chances }: ReadyFleets, value: (fleet: FleetState, at: number) => number) =>
+  fleets.reduce((total, fleet, at) => total + (chances[at] as number) * value(fleet, at), 0);
+
 /** The exact result of a combat. At most one side may choose its losses freely. */
 export function resolveBattle(setup: BattleSetup): BattleResult {
   if (setup.attacker.losses.kind === 'best') return resolveChoosing(setup, 'attacker');
   if (setup.defender.losses.kind === 'best') return resolveChoosing(setup, 'defender');
-  const take = { attacker: takeFixed(setup.attacker), defender: takeFixed(setup.defender) };
-  const ready = afterFirstHits(setup.opening, take).flatMap((pair) => afterBarrage(pair, setup, setup.opening.barrage));
+  const take = { attacker: takeFixed(setup, 'attacker'), defender: takeFixed(setup, 'defender') };
+  const barrage = barrageBetween(setup, setup.opening.barrage);
+  const ready = afterStart(afterFirstHits(setup.opening, take), setup).map(barrage);
+  const startsOf = (side: SideName) => [...new Set(ready.flatMap((pair) => pair[side].fleets))];
   const graphs = {
-    attacker: graphFrom(
-      setup.attacker,
-      ready.map((pair) => pair.attacker),
-    ),
-    defender: graphFrom(
-      setup.defender,
-      ready.map((pair) => pair.defender),
-    ),
+    attacker: graphFrom(setup.attacker, startsOf('attacker')),
+    defender: graphFrom(setup.defender, startsOf('defender')),
   };
   const spreadOf = (round: Round) =>
     fixedSpread(tablesOf(setup, graphs, 'attacker', round), tablesOf(setup, graphs, 'defender', round));
@@ -102,7 +113,7 @@ function resolveChoosing(setup: BattleSetup, chooser: SideName): BattleResult {
   const own = chooserGraph(setup[chooser]);
   const graphs = { [chooser]: own, [rival]: rivalGraph(setup, rival) } as unknown as Sides<LossGraph>;
   const rollsOf = (side: SideName, round: Round) =>
-    stateRolls(setup[side].groups, graphs[side].rolling, setup[side].effects, setup[rivalOf(side)].effects, round);
+    stateRolls(setup[side], graphs[side].rolling, setup[rivalOf(side)].effects, round);
   const rolls = rollsOf(chooser, 'any');
   const states = own.fleets.map((_, at) => ({
     roll: rolls[at] as Distribution,
@@ -111,16 +122,17 @@ function resolveChoosing(setup: BattleSetup, chooser: SideName): BattleResult {
   }));
   const best = bestLosses({ states }, tablesOf(setup, graphs, rival, 'any'), mostHits(setup[rival]));
   const columns = graphs[rival].fleets.length;
+  const barrage = barrageBetween(setup, setup.opening.barrage);
   /** Chance that the chooser wins once «Artillería anticazas» is over. */
-  const worthOf = (pair: WeightedPair) =>
-    afterBarrage(pair, setup, setup.opening.barrage).reduce(
-      (sum, after) =>
-        sum +
-        after.probability *
-          (best.win[own.indexOf(after[chooser]) * columns + graphs[rival].indexOf(after[rival])] as number),
-      0,
-    );
-  const takeRival = takeFixed(setup[rival]);
+  const worthOf = (pair: WeightedPair) => {
+    const ready = barrage(pair);
+    const places = ready[rival].fleets.map((fleet) => graphs[rival].indexOf(fleet));
+    return mean(ready[chooser], (fleet) => {
+      const row = own.indexOf(fleet) * columns;
+      return mean(ready[rival], (_, at) => best.win[row + (places[at] as number)] as number);
+    });
+  };
+  const takeRival = takeFixed(setup, rival);
   const takeBest: TakeHits = (hits, known) => {
     const worthAfter = (fleet: FleetState) => {
       if (known) return worthOf({ attacker: fleet, defender: known, probability: 1 });
@@ -131,7 +143,7 @@ function resolveChoosing(setup: BattleSetup, chooser: SideName): BattleResult {
     return bestOf(reachable(own, wholeFleet(setup[chooser].groups), hits), worthAfter);
   };
   const take = { [chooser]: takeBest, [rival]: takeRival } as unknown as Sides<TakeHits>;
-  const ready = afterFirstHits(setup.opening, take).flatMap((pair) => afterBarrage(pair, setup, setup.opening.barrage));
+  const ready = afterFirstHits(setup.opening, take).map(barrage);
   return finish(setup, graphs, chooser, ready, (round) =>
     round === 'any' ? best.spread : best.spreadWith(rollsOf(chooser, 'first'), rollsOf(rival, 'first')),
   );
@@ -141,7 +153,7 @@ function finish(
   setup: BattleSetup,
   graphs: Sides<LossGraph>,
   rowSide: SideName,
-  ready: readonly WeightedPair[],
+  ready: readonly ReadyPair[],
   spreadOf: (round: Round) => Spread,
 ): BattleResult {
   const columnSide = rivalOf(rowSide);
@@ -178,33 +190,42 @@ function finish(
   return {
     endings,
     expectedRounds: result.expectedRounds,
-    overBefore: ready.reduce((sum, p) => sum + (isGone(p.attacker) || isGone(p.defender) ? p.probability : 0), 0),
+    overBefore: sum(ready, overChance),
     stillOn: () => roundsStillOn(fight),
   };
 }
 
-/** Takes the hits that come before the first round in the side's fixed order. */
-function takeFixed(side: Combatant): TakeHits {
-  const whole = wholeFleet(side.groups);
-  const steps = stepsOf(side);
-  return (hits) => afterHits(whole, hits, steps, side.effects);
+/** Chance of a pair, and that a side of it is gone. */
+function overChance({ attacker, defender, probability }: ReadyPair): number {
+  const gone = (side: ReadyFleets) => mean(side, (fleet) => Number(isGone(fleet)));
+  return probability * (1 - (1 - gone(attacker)) * (1 - gone(defender)));
 }
 
-const stepsOf = (side: Combatant): readonly LossStep[] =>
-  side.losses.kind === 'fixed' ? side.losses.steps : sustainFirst(side.groups, side.order);
+/** Takes the hits that come before the first round in the side's fixed order. */
+function takeFixed(setup: BattleSetup, name: SideName): TakeHits {
+  const side = setup[name];
+  const whole = wholeFleet(side.groups, setup[rivalOf(name)].directHits);
+  const steps = lossSteps(side);
+  const known: FleetState[] = [];
+  return (hits) => {
+    const left = known[hits] ?? afterHits(whole, hits, steps, side.effects);
+    known[hits] = left;
+    return left;
+  };
+}
 
 function graphFrom(side: Combatant, starts: readonly FleetState[]): LossGraph {
-  return fixedGraph(side.groups, stepsOf(side), side.effects, starts);
+  return fixedGraph(side.groups, lossSteps(side), side.effects, starts);
 }
 
 /** States of the rival of a side that chooses: whatever the opening can leave of him. */
 function rivalGraph(setup: BattleSetup, rival: SideName): LossGraph {
   const whole = { attacker: wholeFleet(setup.attacker.groups), defender: wholeFleet(setup.defender.groups) };
   const hits = rival === 'defender' ? setup.opening.onDefender : setup.opening.onAttacker(whole.defender);
-  const take = takeFixed(setup[rival]);
+  const take = takeFixed(setup, rival);
+  const barrage = barrageBetween(setup, setup.opening.barrage);
   const starts = Array.from(hits, (_, taken) => take(taken, null)).flatMap((fleet) => {
-    const pair = { ...whole, [rival]: fleet, probability: 1 };
-    return afterBarrage(pair, setup, setup.opening.barrage).map((after) => after[rival]);
+    return barrage({ ...whole, [rival]: fleet, probability: 1 })[rival].fleets;
   });
   return graphFrom(setup[rival], starts);
 }
@@ -213,7 +234,7 @@ function rivalGraph(setup: BattleSetup, rival: SideName): LossGraph {
 function chooserGraph({ groups, order, effects }: Combatant): LossGraph {
   const whole = wholeFleet(groups);
   const starts = Array.from({ length: fighterCount(whole, groups) + 1 }, (_, lost) =>
-    withoutFighters(whole, lost, groups, order),
+    without('fighters', whole, lost, groups, order),
   );
   const plain = freeGraph(groups, order, effects, starts);
   if (effects['anula-una-vez'] === 0) return plain;
@@ -246,7 +267,7 @@ function bestOf(fleets: readonly FleetState[], worthOf: (fleet: FleetState) => n
 
 function tablesOf(setup: BattleSetup, graphs: Sides<LossGraph>, side: SideName, round: Round): SideTables {
   const { rolling, options, absorbs } = graphs[side];
-  const rolls = stateRolls(setup[side].groups, rolling, setup[side].effects, setup[rivalOf(side)].effects, round);
+  const rolls = stateRolls(setup[side], rolling, setup[rivalOf(side)].effects, round);
   return sideTables({
     states: rolls.map((roll, at) => ({ roll, next: options[at]?.[0] ?? at, absorbs: absorbs[at] ?? 1 })),
   });

@@ -1,4 +1,4 @@
-import { type BattleResult, type BattleSetup, canChoose, resolveBattle } from './battle.ts';
+import { type BattleResult, type BattleSetup, type ChoiceLimit, choiceLimit, resolveBattle } from './battle.ts';
 import { sustainFirst } from './casualties.ts';
 import type { Combatant } from './combatant.ts';
 import type { SideName } from './opening.ts';
@@ -13,8 +13,10 @@ export interface LossAdvice {
   order: readonly number[];
   /** Chance of winning with that order. */
   orderWin: number;
-  /** `choice`: the best loss at every moment, exactly; `order`: the fleets are too large for that, so the order above. */
+  /** `choice`: the best loss at every moment, exactly; `order`: the order above, where that cannot be computed. */
   method: 'choice' | 'order';
+  /** What prevents the best choice. */
+  limit: ChoiceLimit;
 }
 
 /** Orders of this many kinds of units or fewer are all tried: at most 120. */
@@ -40,7 +42,8 @@ export function resolveWithBest(setup: BattleSetup): { result: BattleResult; adv
     if (setup[side].losses.kind !== 'best') continue;
     const rival = side === 'attacker' ? 'defender' : 'attacker';
     const { order, win: orderWin } = bestOrder(current, side);
-    const exact = canChoose(setup[side], current[rival]) && !(bothChoose && side === 'defender');
+    const limit = choiceLimit(setup[side], current[rival]);
+    const exact = limit === null && !(bothChoose && side === 'defender');
     const losses: Combatant['losses'] = exact ? { kind: 'best' } : fixedOrder(setup[side], order);
     const before = winOf(toTheEnd(automatic), side);
     current = { ...current, [side]: { ...current[side], losses } };
@@ -51,6 +54,7 @@ export function resolveWithBest(setup: BattleSetup): { result: BattleResult; adv
       order,
       orderWin,
       method: exact ? 'choice' : 'order',
+      limit,
     });
   }
   return { result: resolveBattle(current), advice };

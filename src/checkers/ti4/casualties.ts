@@ -7,6 +7,8 @@ export interface FleetState {
   fresh: readonly number[];
   /** It still has the hits that it can cancel once in the combat. */
   shielded: boolean;
+  /** Times that the enemy can still destroy a ship that has just used «Resistencia al daño» (E8). */
+  threats: number;
 }
 
 /** One way to take a hit: use «Resistencia al daño» with a unit of a group, or destroy one of them. */
@@ -56,38 +58,42 @@ export function sustainSteps(groups: readonly UnitGroup[], order: readonly numbe
 }
 
 /** A side before anything happens to it. */
-export function wholeFleet(groups: readonly UnitGroup[]): FleetState {
+export function wholeFleet(groups: readonly UnitGroup[], threats = 0): FleetState {
   return {
     counts: groups.map((group) => group.count),
     fresh: groups.map((group) => (group.sustains ? group.count - group.damaged : 0)),
     shielded: false,
+    threats,
   };
 }
 
-/** The state after one hit, following the steps in order; `null` when nothing is left. */
-export function afterHit(fleet: FleetState, steps: readonly LossStep[]): FleetState | null {
-  for (const { kind, group } of steps) {
-    if (kind === 'sustain' && (fleet.fresh[group] ?? 0) > 0) return sustained(fleet, group);
-    if (kind === 'destroy' && (fleet.counts[group] ?? 0) > 0) return destroyed(fleet, group);
-  }
-  return null;
+/** The first of the steps that a fleet can take; none when nothing is left. */
+function nextStep(fleet: FleetState, steps: readonly LossStep[]): LossStep | undefined {
+  return steps.find(({ kind, group }) => ((kind === 'sustain' ? fleet.fresh : fleet.counts)[group] ?? 0) > 0);
 }
 
-/** The state after `hits` hits of one roll; a doubled «Resistencia al daño» takes two at a time (87.6). */
+const afterStep = (fleet: FleetState, { kind, group }: LossStep) =>
+  kind === 'sustain' ? sustained(fleet, group) : destroyed(fleet, group);
+
+/** Hits of one roll that a step uses up; a doubled «Resistencia al daño» takes two at a time (87.6). */
+const hitsTaken = ({ kind }: LossStep, effects: Effects) =>
+  kind === 'sustain' && effects['resistencia-doble'] ? 2 : 1;
+
+/** The state after `hits` hits of one roll. */
 export function afterHits(fleet: FleetState, hits: number, steps: readonly LossStep[], effects: Effects): FleetState {
-  let left = hits;
   let state = fleet;
-  while (left > 0) {
-    const next = afterHit(state, steps);
-    if (!next) return state;
-    left -= sustainCount(next) < sustainCount(state) && next.counts === state.counts ? sustainWeight(effects) : 1;
-    state = next;
+  for (let left = hits; left > 0; ) {
+    const step = nextStep(state, steps);
+    if (!step) break;
+    left -= hitsTaken(step, effects);
+    state = afterStep(state, step);
   }
   return state;
 }
 
-/** The fleet with `lost` fighters less, in the order in which fighters are lost (12.2). */
-export function withoutFighters(
+/** The fleet with `lost` fighters less (12.2), or other ships less, in the order in which they are lost. */
+export function without(
+  kind: 'fighters' | 'others',
   fleet: FleetState,
   lost: number,
   groups: readonly UnitGroup[],
@@ -96,7 +102,7 @@ export function withoutFighters(
   let left = lost;
   let state = fleet;
   for (const group of order) {
-    if (!groups[group]?.isFighter) continue;
+    if (groups[group]?.isFighter !== (kind === 'fighters')) continue;
     for (; left > 0 && (state.counts[group] ?? 0) > 0; left--) state = destroyed(state, group);
   }
   return state;
@@ -109,9 +115,6 @@ export const isGone = (fleet: FleetState) => fleet.counts.every((count) => count
 export const fighterCount = (fleet: FleetState, groups: readonly UnitGroup[]) =>
   groups.reduce((sum, group, at) => sum + (group.isFighter ? (fleet.counts[at] ?? 0) : 0), 0);
 
-/** Hits that one use of «Resistencia al daño» cancels. */
-const sustainWeight = (effects: Effects) => (effects['resistencia-doble'] ? 2 : 1);
-
 /** All states reachable from `starts` when losses follow `steps`. */
 export function fixedGraph(
   groups: readonly UnitGroup[],
@@ -119,17 +122,10 @@ export function fixedGraph(
   effects: Effects,
   starts: readonly FleetState[],
 ): LossGraph {
-  const fighters = groups.reduce((sum, group) => sum + (group.isFighter ? group.count : 0), 0);
-  // Everything but fighters is lost in one sequence, and fighters among themselves too: two numbers tell a state.
-  const keyOf = (fleet: FleetState) => {
-    const left = fighterCount(fleet, groups);
-    return ((unitCount(fleet) + sustainCount(fleet) - left) * (fighters + 1) + left) * 2 + Number(fleet.shielded);
-  };
-  const optionsOf = (fleet: FleetState) => {
-    const next = afterHit(fleet, steps);
-    return next ? [next] : [];
-  };
-  return buildGraph(starts, keyOf, optionsOf, effects);
+  return buildGraph(groups, effects, starts, (fleet) => {
+    const step = nextStep(fleet, steps);
+    return step ? { to: [afterStep(fleet, step)], absorbs: hitsTaken(step, effects) } : GONE;
+  });
 }
 
 /**
@@ -142,17 +138,15 @@ export function freeGraph(
   effects: Effects,
   starts: readonly FleetState[],
 ): LossGraph {
-  const lattice = latticeSize(groups);
   const sustains = sustainSteps(groups, order);
-  const keyOf = (fleet: FleetState) => {
-    const counts = fleet.counts.reduce((key, count, at) => key * ((groups[at]?.count ?? 0) + 1) + count, 0);
-    return (sustainCount(fleet) * lattice + counts) * 2 + Number(fleet.shielded);
-  };
-  const optionsOf = (fleet: FleetState) => {
-    if (sustainCount(fleet) > 0) return [afterHit(fleet, sustains) as FleetState];
-    return order.filter((group) => (fleet.counts[group] ?? 0) > 0).map((group) => destroyed(fleet, group));
-  };
-  return buildGraph(starts, keyOf, optionsOf, effects);
+  return buildGraph(groups, effects, starts, (fleet) => {
+    const step = nextStep(fleet, sustains);
+    if (step) return { to: [afterStep(fleet, step)], absorbs: hitsTaken(step, effects) };
+    return {
+      to: order.filter((group) => (fleet.counts[group] ?? 0) > 0).map((group) => destroyed(fleet, group)),
+      absorbs: 1,
+    };
+  });
 }
 
 /** How many different sets of units can be left of a side. */
@@ -160,37 +154,67 @@ export function latticeSize(groups: readonly UnitGroup[]): number {
   return groups.reduce((size, group) => size * (group.count + 1), 1);
 }
 
+/** Where one hit can lead from a state, and how many of one roll that step uses up. */
+interface WayDown {
+  to: readonly FleetState[];
+  absorbs: number;
+}
+const GONE: WayDown = { to: [], absorbs: 1 };
+
 function buildGraph(
-  starts: readonly FleetState[],
-  keyOf: (fleet: FleetState) => number,
-  optionsOf: (fleet: FleetState) => FleetState[],
+  groups: readonly UnitGroup[],
   effects: Effects,
+  starts: readonly FleetState[],
+  wayDown: (fleet: FleetState) => WayDown,
 ): LossGraph {
+  const keyOf = fleetKeys(groups, starts);
   // Weakest first: a fleet comes after all those to which it leads, and right after the last of them.
-  const found: { fleet: FleetState; next: number[] }[] = [];
-  const places = new Map<number, number>();
+  const found: { fleet: FleetState; next: number[]; absorbs: number }[] = [];
+  const places = new Map<number | string, number>();
   const visit = (fleet: FleetState): number => {
     const key = keyOf(fleet);
     const known = places.get(key);
     if (known !== undefined) return known;
-    const next = (fleet.shielded ? [{ ...fleet, shielded: false }] : optionsOf(fleet)).map(visit);
+    const { to, absorbs } = fleet.shielded
+      ? { to: [{ ...fleet, shielded: false }], absorbs: effects['anula-una-vez'] }
+      : wayDown(fleet);
+    const next = to.map(visit);
     places.set(key, found.length);
-    return found.push({ fleet, next }) - 1;
+    return found.push({ fleet, next, absorbs }) - 1;
   };
   for (const fleet of new Set(starts)) visit(fleet);
   const last = found.length - 1;
-  const fleets = found.map(({ fleet }) => fleet).reverse();
-  const options = found.map(({ next }) => next.map((place) => last - place)).reverse();
-  const rolling = fleets.map((fleet, at) => rollingState(fleet, at, fleets, options));
+  found.reverse();
+  const fleets = found.map(({ fleet }) => fleet);
+  const options = found.map(({ next }) => next.map((place) => last - place));
   return {
     fleets,
     options,
-    absorbs: rolling.map(({ lost }, at) => {
-      if (fleets[at]?.shielded) return effects['anula-una-vez'];
-      return lost < 0 ? sustainWeight(effects) : 1;
-    }),
-    rolling,
+    absorbs: found.map(({ absorbs }) => absorbs),
+    rolling: fleets.map((fleet, at) => rollingState(fleet, at, fleets, options)),
     indexOf: (fleet) => last - (places.get(keyOf(fleet)) as number),
+  };
+}
+
+/** A different key for each state: one number where all of them fit in a double, words otherwise. */
+function fleetKeys(
+  groups: readonly UnitGroup[],
+  starts: readonly FleetState[],
+): (fleet: FleetState) => number | string {
+  const threats = starts.reduce((most, start) => Math.max(most, start.threats), 0);
+  const sustaining = groups.flatMap(({ sustains }, at) => (sustains ? [at] : []));
+  const size = groups.reduce(
+    (product, { count, sustains }) => product * (count + 1) * (sustains ? count + 1 : 1),
+    2 * (threats + 1),
+  );
+  if (size >= Number.MAX_SAFE_INTEGER)
+    return ({ counts, fresh, shielded, threats: left }) => [counts, fresh, shielded, left].join(';');
+  return (fleet) => {
+    let key = fleet.threats * 2 + Number(fleet.shielded);
+    for (let at = 0; at < groups.length; at++)
+      key = key * ((groups[at] as UnitGroup).count + 1) + (fleet.counts[at] as number);
+    for (const at of sustaining) key = key * ((groups[at] as UnitGroup).count + 1) + (fleet.fresh[at] as number);
+    return key;
   };
 }
 
@@ -205,12 +229,22 @@ function rollingState(
   return { counts: fleet.counts, next, lost: fleet.counts.findIndex((count, group) => count !== after.counts[group]) };
 }
 
+/** A unit of the group uses «Resistencia al daño»; under threat it is then destroyed. */
 function sustained(fleet: FleetState, group: number): FleetState {
-  return { ...fleet, fresh: fleet.fresh.map((count, at) => (at === group ? count - 1 : count)) };
+  const fresh = oneLess(fleet.fresh, group);
+  if (fleet.threats === 0) return { ...fleet, fresh };
+  return spared({ ...fleet, fresh, counts: oneLess(fleet.counts, group), threats: fleet.threats - 1 });
 }
 
 /** Of units alike, the damaged one goes first. */
 function destroyed(fleet: FleetState, group: number): FleetState {
-  const counts = fleet.counts.map((count, at) => (at === group ? count - 1 : count));
-  return { ...fleet, counts, fresh: fleet.fresh.map((count, at) => Math.min(count, counts[at] ?? 0)) };
+  const counts = oneLess(fleet.counts, group);
+  return spared({ ...fleet, counts, fresh: fleet.fresh.map((count, at) => Math.min(count, counts[at] ?? 0)) });
 }
+
+/** Nothing threatens a fleet of which nothing is left: there is only one such state. */
+const spared = (fleet: FleetState): FleetState =>
+  fleet.threats > 0 && isGone(fleet) ? { ...fleet, threats: 0 } : fleet;
+
+const oneLess = (counts: readonly number[], group: number) =>
+  counts.map((count, at) => (at === group ? count - 1 : count));

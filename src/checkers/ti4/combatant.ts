@@ -1,4 +1,5 @@
-import type { LossStep } from './casualties.ts';
+import type { Distribution } from '../../math/dice.ts';
+import { type LossStep, sustainFirst } from './casualties.ts';
 import type { Effects } from './effects.ts';
 import type { RetreatPlan } from './retreat.ts';
 import type { UnitGroup } from './units.ts';
@@ -12,4 +13,28 @@ export interface Combatant {
   /** `fixed` steps, or free to choose the best loss each time. */
   losses: { kind: 'fixed'; steps: readonly LossStep[] } | { kind: 'best' };
   retreat: RetreatPlan | null;
+  /** What it does at the start of the combat, before «Artillería anticazas» (23.2). */
+  start: StartEffects | null;
+  /** Times that it can destroy an enemy ship which has just used «Resistencia al daño». */
+  directHits: number;
+  /** Hits that it causes when a round ends, besides its roll. */
+  roundEnd: Distribution | null;
 }
+
+/** Effects of cards and abilities «Al principio del combate». */
+export interface StartEffects {
+  /** Hits that the enemy takes as any others. */
+  hits: Distribution;
+  /** Enemy ships destroyed without a hit, Cazas apart; the enemy chooses them. */
+  destroys: number;
+  /** Own ships that it takes, Cazas apart. */
+  needs: number;
+}
+
+/** The steps that a side follows when it takes hits; the automatic ones while it looks for the best. */
+export const lossSteps = ({ losses, groups, order }: Combatant): readonly LossStep[] =>
+  losses.kind === 'fixed' ? losses.steps : sustainFirst(groups, order);
+
+/** The groups in the order in which the side loses them. */
+export const lossOrder = (side: Combatant): readonly number[] =>
+  lossSteps(side).flatMap(({ kind, group }) => (kind === 'destroy' ? [group] : []));

@@ -3,11 +3,13 @@ import {
   addDice,
   cancelHits,
   chanceAtLeast,
+  convolve,
   type DicePool,
   type Distribution,
   poolWithRerolls,
   secondChance,
 } from '../../math/dice.ts';
+import type { Combatant } from './combatant.ts';
 import { type UnitGroup, withExtraDice } from './units.ts';
 
 const bonus = (title: string) => z.int().min(-9).max(9).default(0).meta({ title });
@@ -83,13 +85,12 @@ export interface RollingState {
 }
 
 /**
- * Rolls of all states of a side, after the hits that the enemy cancels every round. Each state has
- * one unit more than a weaker one, so its roll is that one's with a few dice thrown in.
+ * Rolls of all states of a side, after the hits that the enemy cancels every round, and with those that come when
+ * it ends. Each state has one unit more than a weaker one, so its roll is that one's with a few dice thrown in.
  */
 export function stateRolls(
-  groups: readonly UnitGroup[],
+  { groups, effects, roundEnd }: Combatant,
   states: readonly RollingState[],
-  effects: Effects,
   enemy: Effects,
   round: 'first' | 'any',
 ): Distribution[] {
@@ -116,16 +117,21 @@ export function stateRolls(
       continue;
     }
     if (rerolls > 0 && !rerollsAll) {
-      rolls[at] = cancelHits(combatRoll(groups, counts, effects, round), cancelled);
+      rolls[at] = finished(combatRoll(groups, counts, effects, round), isLast);
       continue;
     }
     const base = isLast
       ? new Float64Array([1])
       : addDice(plain[next] as Distribution, poolOf(lost, groups[lost]?.dice ?? 0));
     plain[at] = base;
-    rolls[at] = cancelHits(extra > 0 ? addDice(base, bestPool(counts)) : base, cancelled);
+    rolls[at] = finished(extra > 0 ? addDice(base, bestPool(counts)) : base, isLast);
   }
   return rolls;
+
+  function finished(roll: Distribution, isGone: boolean): Distribution {
+    const counted = cancelHits(roll, cancelled);
+    return roundEnd && !isGone ? convolve(counted, roundEnd) : counted;
+  }
 
   /** The extra dice, thrown by the best unit that is left. */
   function bestPool(counts: readonly number[]): DicePool {

@@ -29,6 +29,7 @@ export const SPACE_CITES = [
   'ti4:22.2',
   'ti4:23.0',
   'ti4:23.1',
+  'ti4:23.2',
   'ti4:23.3',
   'ti4:23.3.a',
   'ti4:23.4',
@@ -51,9 +52,17 @@ export const SPACE_CITES = [
   'ti4:87.0',
   'ti4:87.1',
   'ti4:87.2',
+  'ti4:87.3',
   'ti4:87.4',
+  'ti4:87.5',
   'ti4:87.6',
+  'ti4:E8',
   'ti4:F2',
+  'ti4:F33',
+  'ti4:F34',
+  'ti4:F36',
+  'ti4:F53',
+  'ti4:S1',
 ] as const;
 type Cited = (typeof SPACE_CITES)[number];
 
@@ -84,6 +93,7 @@ export function explainSpace(story: SpaceStory): Step<Cited>[] {
       text: `Los dos bandos tienen naves en el sistema activo: ${all(attacker)} contra ${all(defender)}.`,
       clauses: ['ti4:23.0'],
     },
+    ...startSteps(story),
     {
       title: 'Artillería anticazas',
       text: barrageText(setup),
@@ -107,6 +117,13 @@ export function explainSpace(story: SpaceStory): Step<Cited>[] {
       clauses: ['ti4:87.0', 'ti4:87.1', 'ti4:87.2', ...(doubled ? (['ti4:87.6'] as const) : [])],
     });
   }
+  const finishing = SIDES.filter((side) => setup[side].directHits > 0);
+  if (finishing.length > 0)
+    steps.push({
+      title: 'Impacto directo',
+      text: `${finishing.map((side) => `${sideText(side, true)} puede jugarla ${setup[side].directHits === 1 ? 'una vez' : `${setup[side].directHits} veces`}`).join('; ')}: la nave que acaba de usar Resistencia al daño queda destruida.`,
+      clauses: ['ti4:E8', 'ti4:F34', 'ti4:F36', 'ti4:87.5'],
+    });
   const cancelled = SIDES.flatMap((side) => cancelText(sideText(side), setup[side].effects));
   steps.push({
     title: 'Asignar los impactos',
@@ -148,6 +165,43 @@ function cannonSteps({ cannons, result }: SpaceStory): Step<Cited>[] {
       title: 'Ataque con Cañones espaciales',
       text: `${texts.join(' ')} Quien los recibe elige qué naves pierde y puede usar Resistencia al daño.${over}`,
       clauses: ['ti4:5.2.c', 'ti4:17.2', 'ti4:17.3', 'ti4:17.5', 'ti4:87.4', ...(over ? (['ti4:23.1'] as const) : [])],
+    },
+  ];
+}
+
+/** What happens «Al principio del combate», as indicated. */
+function startSteps({ setup, result, cannons }: SpaceStory): Step<Cited>[] {
+  const texts = SIDES.flatMap((side) => {
+    const { start } = setup[side];
+    if (!start) return [];
+    const who = sideText(side, true);
+    const rolled = start.hits.length - 1;
+    const needs = start.needs > 1 ? `, si tiene al menos ${start.needs} sin contar Cazas` : '';
+    return [
+      ...(start.destroys > 0
+        ? [
+            `${who} destruye ${start.destroys === 1 ? '1 nave' : `${start.destroys} naves`} del rival que no sean Cazas${needs}.`,
+          ]
+        : []),
+      ...(rolled > 0 ? [poolText(who, [{ dice: rolled, chance: 0 }], start.hits)] : []),
+    ];
+  });
+  if (texts.length === 0) return [];
+  const fired = SIDES.some((side) => cannons[side].dice > 0);
+  const over =
+    result.overBefore > 0 && !fired
+      ? ` En el ${formatChance(result.overBefore)} de los casos un bando se queda sin naves antes de la primera ronda.`
+      : '';
+  return [
+    {
+      title: 'Al principio del combate',
+      text: `${texts.join(' ')}${over}`,
+      clauses: [
+        'ti4:23.2',
+        'ti4:S1',
+        ...(SIDES.some((side) => (setup[side].start?.destroys ?? 0) > 0) ? (['ti4:87.5', 'ti4:F53'] as const) : []),
+        ...(SIDES.some((side) => (setup[side].start?.hits.length ?? 1) > 1) ? (['ti4:F36'] as const) : []),
+      ],
     },
   ];
 }
@@ -250,8 +304,20 @@ export function assumeSpace(story: SpaceStory): Assumption<Cited>[] {
         }
       : { text: 'Nadie usa Cañones espaciales, o ya se han resuelto.', clauses: ['ti4:17.2', 'ti4:23.0'] },
     some(({ effects }) => effects['anula-una-vez'] > 0) && {
-      text: 'Los impactos que se anulan una sola vez se gastan en la primera ronda en que se reciben; lo que sobre se pierde. No se usan contra Cañones espaciales ni Artillería anticazas.',
-      clauses: ['ti4:23.6'],
+      text: 'Los impactos que se anulan una sola vez se gastan en la primera ronda en que se reciben; lo que sobre se pierde. No se usan contra Cañones espaciales ni Artillería anticazas, ni contra los impactos del principio del combate, aunque contra estos se podría (F33).',
+      clauses: ['ti4:23.6', 'ti4:F33'],
+    },
+    some(({ start }) => start !== null) && {
+      text: 'Al principio del combate actúa primero el atacante: se destruyen las naves que se indiquen y luego se tiran los dados. Cada dueño elige sus pérdidas en el orden de siempre. El libro no da el texto de esas cartas: las cifras son las indicadas.',
+      clauses: ['ti4:S1', 'ti4:23.2'],
+    },
+    some(({ directHits }) => directHits > 0) && {
+      text: '«Impacto directo» se juega en cuanto se puede, también tras un impacto de Cañón espacial, y nadie deja por ello de usar «Resistencia al daño»; para usarla más tarde o nunca, indica el orden de las pérdidas.',
+      clauses: ['ti4:E8', 'ti4:87.4'],
+    },
+    some(({ groups }) => groups.some((group) => group.sustains)) && {
+      text: 'Nadie repara naves durante el combate: efectos como el de «Blindaje de duranio» no se calculan.',
+      clauses: ['ti4:87.3'],
     },
     some(({ groups }) => groups.some((group) => group.isFighter && group.moves)) && {
       text: 'Los Cazas con Movimiento no se retiran por falta de Capacidad: su carta los cuenta en la reserva de Flota, que aquí no se comprueba.',

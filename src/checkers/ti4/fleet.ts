@@ -4,6 +4,7 @@ import type { Ti4Unit, Ti4Units } from '../../schema/figures/ti4-units.ts';
 import { effectFields } from './effects.ts';
 import { LossModeSchema, lossOrderSchema } from './losses.ts';
 import { RetreatSchema } from './retreat.ts';
+import { StartSchema } from './start.ts';
 import {
   abilityPools,
   CustomShipSchema,
@@ -77,6 +78,7 @@ const extraFields = (units: Ti4Units) => {
       })
       .prefault({})
       .meta({ title: 'Cañones espaciales', advanced: true }),
+    comienzo: StartSchema,
     asignacion: LossModeSchema,
     orden: lossOrderSchema([
       ...ships.map((ship) => [ship.id, ship.plural] as const),
@@ -91,6 +93,10 @@ const extraFields = (units: Ti4Units) => {
     opciones: z
       .strictObject({
         ...effectFields,
+        'impactos-directos': z.int().min(0).max(4).default(0).meta({
+          title: 'Cartas «Impacto directo»',
+          description: 'Cada una destruye una nave del rival en cuanto usa Resistencia al daño (E8).',
+        }),
         ...Object.fromEntries(
           sustaining.map((ship) => [
             damagedField(ship.id),
@@ -172,21 +178,22 @@ function countSchema(ship: Ti4Unit) {
 /** The groups of a validated fleet that have ships, with the figures of `content/rules` and those entered. */
 export function shipGroups(fleet: Fleet, units: Ti4Units): UnitGroup[] {
   const options = fleet.opciones as Record<string, unknown>;
-  const printed = shipsOf(units).map((unit): UnitGroup => {
+  const groups: UnitGroup[] = [];
+  for (const unit of shipsOf(units)) {
+    const count = Number(fleet[unit.id] ?? 0);
+    if (count === 0) continue;
     const upgraded = (fleet.mejoras as Record<string, boolean>)[unit.id] ?? false;
-    const group = printedGroup(unit, Number(fleet[unit.id] ?? 0), upgraded);
-    const damaged = Number(options[damagedField(unit.id)] ?? 0);
-    if (unit.id !== FLAGSHIP) return { ...group, damaged };
-    return {
-      ...group,
-      damaged,
-      combat: fleet['insignia-combate'] ?? group.combat,
-      dice: fleet['insignia-dados'] ?? 1,
-      capacity: fleet.opciones['insignia-capacidad'],
-    };
-  });
+    const group = printedGroup(unit, count, upgraded);
+    group.damaged = Number(options[damagedField(unit.id)] ?? 0);
+    if (unit.id === FLAGSHIP) {
+      group.combat = fleet['insignia-combate'] ?? group.combat;
+      group.dice = fleet['insignia-dados'] ?? 1;
+      group.capacity = fleet.opciones['insignia-capacidad'];
+    }
+    groups.push(group);
+  }
   const own = fleet.propias.map((unit, at) => customGroup(unit, at + 1));
-  return [...printed, ...own].filter((group) => group.count > 0);
+  return [...groups, ...own.filter((group) => group.count > 0)];
 }
 
 /** Dice of a fleet's space cannons: SDP, upgraded or not, others, and ships that have them (17.3). */

@@ -87,6 +87,10 @@ const attackerFields = (units: Ti4Units) => ({
       ...Object.fromEntries(bombers(units).map((ship) => [ship.id, count(ship.plural, 30)])),
       ...otherDice('Otras naves'),
       'dados-extra': extraDice('Dados de más en la tirada'),
+      'cada-ronda': z.boolean().default(false).meta({
+        title: 'Bombardean también al final de cada ronda',
+        description: '«Aniquilación» de L1Z1X (E1).',
+      }),
       'ignora-escudo': z.boolean().default(false).meta({
         title: 'Otro efecto anula el Escudo planetario',
         description: 'Con una Estrella de guerra no hace falta: ya lo anula (37.3).',

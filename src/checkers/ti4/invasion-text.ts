@@ -1,4 +1,4 @@
-import { type DicePool, type Distribution, poolDistribution } from '../../math/dice.ts';
+import { type DicePool, type Distribution, mean, poolDistribution } from '../../math/dice.ts';
 import { formatChance, formatNumber } from '../../text/format-es.ts';
 import type { Assumption, Step } from '../results.ts';
 import type { BattleResult, BattleSetup } from './battle.ts';
@@ -6,7 +6,16 @@ import type { LossAdvice } from './best.ts';
 import type { Combatant } from './combatant.ts';
 import { sideText } from './report.ts';
 import { describeUnits, fullCounts } from './units.ts';
-import { adviceAssumption, adviceText, cancelText, orderText, poolText, rollText, sustainText } from './wording.ts';
+import {
+  adviceAssumption,
+  adviceText,
+  cancelText,
+  hitsText,
+  orderText,
+  poolText,
+  rollText,
+  sustainText,
+} from './wording.ts';
 
 /** Clauses that the invasion implements. */
 export const INVASION_CITES = [
@@ -25,8 +34,10 @@ export const INVASION_CITES = [
   'ti4:24.2',
   'ti4:24.3',
   'ti4:24.4',
+  'ti4:24.4.b',
   'ti4:29.4',
   'ti4:37.0',
+  'ti4:37.2',
   'ti4:37.3',
   'ti4:52.1',
   'ti4:52.2',
@@ -42,9 +53,11 @@ export const INVASION_CITES = [
   'ti4:87.0',
   'ti4:87.1',
   'ti4:87.2',
+  'ti4:87.3',
   'ti4:87.4',
   'ti4:87.6',
   'ti4:90.4',
+  'ti4:E1',
   'ti4:F2',
 ] as const;
 type Cited = (typeof INVASION_CITES)[number];
@@ -191,6 +204,7 @@ function combatSteps(setup: BattleSetup): Step<Cited>[] {
         'ti4:87.0',
         'ti4:87.1',
         'ti4:87.2',
+        'ti4:87.3',
         ...(some(({ effects }) => effects['resistencia-doble']) ? (['ti4:87.6'] as const) : []),
       ],
     });
@@ -200,6 +214,12 @@ function combatSteps(setup: BattleSetup): Step<Cited>[] {
     text: `Cada bando elige sus pérdidas: el atacante, ${orderText(attacker)}; el defensor, ${orderText(defender)}.${cancelled.length > 0 ? ` Por los efectos indicados, ${cancelled.join(' y ')}.` : ''} Se repite mientras ambos tengan fuerzas.`,
     clauses: ['ti4:24.2', 'ti4:24.3'],
   });
+  if (attacker.roundEnd)
+    steps.push({
+      title: 'Bombardeo al final de cada ronda',
+      text: `Asignados los impactos, las naves del atacante bombardean otra vez: ${hitsText(mean(attacker.roundEnd))} de media en cada ronda, también en la última. El Escudo planetario lo impediría.`,
+      clauses: ['ti4:E1', 'ti4:24.4.b', 'ti4:37.2'],
+    });
   return steps;
 }
 
@@ -226,6 +246,14 @@ export function assumeInvasion({ setup, advice, structures }: InvasionStory): As
     {
       text: 'A las tiradas de Bombardeo y de Cañón espacial no les afecta lo que cambia las tiradas de combate.',
       clauses: ['ti4:15.1.c', 'ti4:17.7.c'],
+    },
+    setup.attacker.roundEnd !== null && {
+      text: 'Los impactos del Bombardeo de final de ronda no cuentan entre los que se anulan cada ronda.',
+      clauses: ['ti4:E1', 'ti4:15.1.c'],
+    },
+    SIDES.some((side) => setup[side].groups.some((group) => group.sustains)) && {
+      text: 'Nadie repara unidades durante el combate: efectos como el de «Blindaje de duranio» no se calculan.',
+      clauses: ['ti4:87.3'],
     },
     structures && {
       text: 'Un SDP sin fuerzas terrestres propias en su planeta se destruye en cuanto el atacante despliega, antes de la Defensa con Cañones espaciales. Es lectura nuestra: el libro dice «en algún momento» y no lo aclara para este paso.',

@@ -15,6 +15,7 @@ import { lossesOf } from './losses.ts';
 import type { Sides } from './opening.ts';
 import { adviceFigures, endingsTable, oddsHeadline, outcomesOf, roundsChart, survivorsChart } from './report.ts';
 import { retreatPlan } from './retreat.ts';
+import { startEffects } from './start.ts';
 
 const OUTCOMES = {
   atacante: 'Gana el atacante',
@@ -111,6 +112,9 @@ export function combatantOf(fleet: Fleet, units: Ti4Units, cargo: Cargo, bonus: 
     effects: { ...fleet.opciones, modificador: fleet.opciones.modificador + bonus },
     losses: lossesOf(fleet.asignacion, fleet.orden, groups, order),
     retreat: retreatPlan(fleet.retirada),
+    start: startEffects(fleet.comienzo),
+    directHits: fleet.opciones['impactos-directos'],
+    roundEnd: null,
   };
 }
 

@@ -40,7 +40,19 @@ export const rule = defineRule(['ti4/unidades'], (figures) => {
     title: 'Invasión: probabilidades',
     summary: 'Quién se queda con un planeta tras bombardeo, cañones y combate terrestre.',
     help: 'Indica las fuerzas que despliegas en el planeta, las naves que lo bombardean y lo que hay en él. La respuesta es exacta: recorre todas las tiradas posibles.',
-    input: z.strictObject({ atacante: landingSchema(units), defensor: garrisonSchema(units) }),
+    input: z
+      .strictObject({ atacante: landingSchema(units), defensor: garrisonSchema(units) })
+      .superRefine(({ atacante, defensor }, context) => {
+        // Hits that come in two lots would be taken as one by what stops several at once.
+        if (!atacante.bombardeo['cada-ronda']) return;
+        for (const field of ['resistencia-doble', 'anula-una-vez'] as const)
+          if (defensor.opciones[field])
+            context.addIssue({
+              code: 'custom',
+              path: ['defensor', 'opciones', field],
+              message: 'no se puede calcular si además se bombardea al final de cada ronda',
+            });
+      }),
     cites: INVASION_CITES,
     examples: [
       {
@@ -84,6 +96,9 @@ function combatantOf(force: LandingForce | GarrisonForce, units: Ti4Units): Comb
     effects: force.opciones,
     losses: lossesOf(force.asignacion, force.orden, groups, order),
     retreat: null,
+    start: null,
+    directHits: 0,
+    roundEnd: null,
   };
 }
 
@@ -92,12 +107,14 @@ function invade(
   garrison: GarrisonForce,
   units: Ti4Units,
 ): DistributionResult<(typeof INVASION_CITES)[number]> {
-  const attacker = combatantOf(landing, units);
+  const landed = combatantOf(landing, units);
   const defender = combatantOf(garrison, units);
   const { pools: bombs, hasWarSun } = bombardmentOf(landing, units);
   const isShielded = hasShield(garrison, units);
   const isIgnored = hasWarSun || landing.bombardeo['ignora-escudo'];
   const bombards = bombs.length > 0 && defender.groups.length > 0 && (!isShielded || isIgnored);
+  const attacker =
+    bombards && landing.bombardeo['cada-ronda'] ? { ...landed, roundEnd: poolDistribution(bombs) } : landed;
   const cannons = cannonRolls(garrison, defender, units);
   const setup: BattleSetup = {
     attacker,

@@ -10,7 +10,7 @@ import { fullCounts, type UnitGroup } from './units.ts';
 /** Sentences that the explanations of both combats share. */
 
 /** `1,2 impactos`. */
-const hitsText = (hits: number) => (formatNumber(hits) === '1' ? '1 impacto' : `${formatNumber(hits)} impactos`);
+export const hitsText = (hits: number) => (formatNumber(hits) === '1' ? '1 impacto' : `${formatNumber(hits)} impactos`);
 const dice = (amount: number) => `${amount} ${amount === 1 ? 'dado' : 'dados'}`;
 
 /** `El atacante tira 3 a 7 o más (40 %): 1,2 impactos de media.` */
@@ -99,13 +99,13 @@ export function adviceText(advice: LossAdvice, groups: readonly UnitGroup[]): st
 }
 
 /** What the best losses of a side take for granted; `sides` is how many look for them. */
-export function adviceAssumption({ side, method }: LossAdvice, sides: number): string {
+export function adviceAssumption({ side, method, limit }: LossAdvice, sides: number): string {
   const rival = side === 'attacker' ? 'defender' : 'attacker';
   const how =
     method === 'choice'
       ? `Las mejores pérdidas ${ofSide(side)} son exactas contra el orden que sigue ${sideText(rival)}: se eligen viendo los impactos y lo que le queda al otro`
       : sides === 2
         ? `Las pérdidas ${ofSide(side)} son el mejor orden fijo contra el automático ${ofSide(rival)}, que responde a él`
-        : `Son demasiadas unidades para calcular la mejor pérdida de cada momento: ${sideText(side)} sigue el mejor orden fijo de los probados`;
+        : `${limit === 'effects' ? 'Con los efectos indicados no se calcula' : 'Son demasiadas unidades para calcular'} la mejor pérdida de cada momento: ${sideText(side)} sigue el mejor orden fijo de los probados`;
   return `${how}. Solo se busca ganar el combate, sin contar con retiradas ni con lo que cuestan las unidades; «Resistencia al daño» se usa siempre primero.`;
 }

@@ -34,6 +34,14 @@ export interface NaiveSide {
   cannons?: { value: number; dice: number }[];
   /** Ids of units lost before any unit uses «Resistencia al daño». */
   beforeSustain?: string[];
+  /** Dice at the start of the combat. */
+  startDice?: { value: number; dice: number };
+  /** Ships of the enemy, fighters apart, that it destroys at the start if it has so many itself. */
+  startDestroys?: { ships: number; needs: number };
+  /** Cards of the enemy that destroy a unit which has just sustained damage. */
+  directHits?: number;
+  /** Dice that it throws when a round is over. */
+  roundEndDice?: { value: number; dice: number };
 }
 
 export interface NaiveOdds {
@@ -103,7 +111,7 @@ function combatHits(side: NaiveSide, round: number): Rational[] {
 /** The side after hits: those that it cancels first, then «Resistencia al daño», then losses. */
 export function takeHits(side: NaiveSide, hits: number, inCombat: boolean): NaiveSide {
   let left = hits;
-  let { units, cancelOnce = 0 } = side;
+  let { units, cancelOnce = 0, directHits = 0 } = side;
   if (inCombat) {
     left = Math.max(0, left - (side.cancelEachRound ?? 0));
     if (left > 0 && cancelOnce > 0) {
@@ -118,14 +126,17 @@ export function takeHits(side: NaiveSide, hits: number, inCombat: boolean): Naiv
       units = units.filter((_, at) => at !== early);
       left -= 1;
     } else if (sustaining >= 0) {
-      units = units.map((unit, at) => (at === sustaining ? { ...unit, canSustain: false } : unit));
+      units =
+        directHits-- > 0
+          ? units.filter((_, at) => at !== sustaining)
+          : units.map((unit, at) => (at === sustaining ? { ...unit, canSustain: false } : unit));
       left -= side.doubleSustain ? 2 : 1;
     } else {
       units = units.slice(1);
       left -= 1;
     }
   }
-  return { ...side, units, cancelOnce };
+  return { ...side, units, cancelOnce, directHits: Math.max(0, directHits) };
 }
 
 const loseFighters = (side: NaiveSide, count: number): NaiveSide => {
@@ -145,6 +156,22 @@ export const cannonHits = ({ cannons = [] }: NaiveSide) =>
     0,
   );
 
+const diceHits = (roll: { value: number; dice: number } | undefined) =>
+  naiveHits(
+    Array.from({ length: roll?.dice ?? 0 }, () => chance(roll?.value ?? 10)),
+    0,
+  );
+
+/** What a side does at the start of the combat to the units of the other. */
+function destroyShips(side: NaiveSide, enemy: NaiveSide): NaiveSide {
+  const { ships = 0, needs = 0 } = side.startDestroys ?? {};
+  const own = side.units.filter((unit) => unit.id !== 'caza').length;
+  if (own === 0 || own < needs) return enemy;
+  let left = ships;
+  // In the order of losses: of ships alike the first is the one that was damaged first.
+  return { ...enemy, units: enemy.units.filter((unit) => unit.id === 'caza' || left-- <= 0) };
+}
+
 const nothing = (): NaiveOdds => ({
   attacker: ZERO,
   draw: ZERO,
@@ -161,7 +188,7 @@ export function addOdds(total: NaiveOdds, part: NaiveOdds, weight: Rational): Na
 }
 
 const sideKey = (side: NaiveSide) =>
-  `${side.units.map((unit) => `${unit.id}${unit.canSustain ? '+' : ''}`).join()}/${side.cancelOnce ?? 0}`;
+  `${side.units.map((unit) => `${unit.id}${unit.canSustain ? '+' : ''}`).join()}/${side.cancelOnce ?? 0}/${side.directHits ?? 0}`;
 
 const staying = ({ retreatRound: _round, retreatBelow: _below, ...side }: NaiveSide): NaiveSide => side;
 const toTheEnd = (a: NaiveSide, d: NaiveSide) => naiveRounds(staying(a), staying(d));
@@ -195,12 +222,15 @@ export function naiveRounds(attacker: NaiveSide, defender: NaiveSide): NaiveOdds
       for (const [j, q] of combatHits(a, round).entries()) {
         const weight = p.times(q);
         if (weight.top === 0n) continue;
-        const [nextA, nextD] = [takeHits(a, i, true), takeHits(d, j, true)];
-        const bothLeft = nextA.units.length > 0 && nextD.units.length > 0;
-        if (leaves && bothLeft) sum = addOdds(sum, { ...nothing(), [leaves]: ONE }, weight);
-        else if (round >= settled && sideKey(nextA) === sideKey(a) && sideKey(nextD) === sideKey(d))
-          again = again.plus(weight);
-        else sum = addOdds(sum, fight(nextA, nextD, round + 1), weight);
+        for (const [k, r] of diceHits(a.roundEndDice).entries()) {
+          const share = weight.times(r);
+          const [nextA, nextD] = [takeHits(a, i, true), takeHits(takeHits(d, j, true), k, false)];
+          const bothLeft = nextA.units.length > 0 && nextD.units.length > 0;
+          if (leaves && bothLeft) sum = addOdds(sum, { ...nothing(), [leaves]: ONE }, share);
+          else if (round >= settled && sideKey(nextA) === sideKey(a) && sideKey(nextD) === sideKey(d))
+            again = again.plus(share);
+          else sum = addOdds(sum, fight(nextA, nextD, round + 1), share);
+        }
       }
     }
     const result = addOdds(nothing(), sum, ONE.over(ONE.minus(again)));
@@ -210,20 +240,34 @@ export function naiveRounds(attacker: NaiveSide, defender: NaiveSide): NaiveOdds
   return fight(attacker, defender, 1);
 }
 
-/** A whole space combat: cannons, anti-fighter barrage, rounds. */
+/** A whole space combat: cannons, start of the combat, anti-fighter barrage, rounds. */
 export function naiveSpaceCombat(attacker: NaiveSide, defender: NaiveSide): NaiveOdds {
   let total = nothing();
-  for (const [i, p] of cannonHits(defender).entries()) {
-    for (const [j, q] of cannonHits(attacker).entries()) {
-      const [a, d] = [takeHits(attacker, i, false), takeHits(defender, j, false)];
-      if (a.units.length === 0 || d.units.length === 0) {
-        total = addOdds(total, naiveRounds(a, d), p.times(q));
-        continue;
-      }
-      for (const [k, r] of barrageHits(d).entries())
-        for (const [l, s] of barrageHits(a).entries())
-          total = addOdds(total, naiveRounds(loseFighters(a, k), loseFighters(d, l)), p.times(q).times(r).times(s));
-    }
+  for (const [i, p] of cannonHits(defender).entries())
+    for (const [j, q] of cannonHits(attacker).entries())
+      total = addOdds(total, fromStart(takeHits(attacker, i, false), takeHits(defender, j, false)), p.times(q));
+  return total;
+}
+
+/** The attacker acts first, and nobody without ships or against nobody. */
+function fromStart(attacker: NaiveSide, defender: NaiveSide): NaiveOdds {
+  const shot = destroyShips(attacker, defender);
+  const left = destroyShips(shot, attacker);
+  let total = nothing();
+  const isOn = (a: NaiveSide, d: NaiveSide) => a.units.length > 0 && d.units.length > 0;
+  for (const [i, p] of (isOn(left, shot) ? diceHits(left.startDice) : [ONE]).entries()) {
+    const d = takeHits(shot, i, false);
+    for (const [j, q] of (isOn(left, d) ? diceHits(d.startDice) : [ONE]).entries())
+      total = addOdds(total, fromBarrage(takeHits(left, j, false), d), p.times(q));
   }
+  return total;
+}
+
+function fromBarrage(a: NaiveSide, d: NaiveSide): NaiveOdds {
+  if (a.units.length === 0 || d.units.length === 0) return naiveRounds(a, d);
+  let total = nothing();
+  for (const [k, r] of barrageHits(d).entries())
+    for (const [l, s] of barrageHits(a).entries())
+      total = addOdds(total, naiveRounds(loseFighters(a, k), loseFighters(d, l)), r.times(s));
   return total;
 }

@@ -166,6 +166,67 @@ describe('against an independent exact calculation', () => {
     );
   });
 
+  test.each<[string, Fleet, Partial<NaiveSide>, Partial<NaiveSide>]>([
+    ['dice at the start', { comienzo: { dados: 2, valor: 6 } }, { startDice: { value: 6, dice: 2 } }, {}],
+    ['a ship destroyed at the start', { comienzo: { destruye: 1 } }, { startDestroys: { ships: 1, needs: 0 } }, {}],
+    [
+      'two ships destroyed by three',
+      { comienzo: { destruye: 2, 'destruye-con': 3 } },
+      { startDestroys: { ships: 2, needs: 3 } },
+      {},
+    ],
+    [
+      'two ships destroyed by four: there are three',
+      { comienzo: { destruye: 2, 'destruye-con': 4 } },
+      { startDestroys: { ships: 2, needs: 4 } },
+      {},
+    ],
+    ['«Impacto directo»', { opciones: { 'impactos-directos': 1 } }, {}, { directHits: 1 }],
+    ['two of them', { opciones: { 'impactos-directos': 2 } }, {}, { directHits: 2 }],
+    [
+      'all of it, with cannons',
+      { comienzo: { dados: 1, valor: 5, destruye: 1 }, opciones: { 'impactos-directos': 1 }, canones: { sdp: 1 } },
+      {
+        startDice: { value: 5, dice: 1 },
+        startDestroys: { ships: 1, needs: 0 },
+        cannons: [{ value: 6, dice: 1 }],
+      },
+      { directHits: 1 },
+    ],
+  ])('%s, on either side', (_, input, own, theirs) => {
+    const ships = { caza: 1, destructor: 1, acorazado: 2 };
+    const enemy = { caza: 1, crucero: 1, acorazado: 2 };
+    const mine = { units: unitsOf(ships), ...own };
+    const rival = { units: unitsOf(enemy), ...theirs };
+    expectSame(odds({ ...ships, ...input }, enemy).outcomes, mine, rival);
+    expectSame(odds(enemy, { ...ships, ...input }).outcomes, rival, mine);
+  });
+
+  test('effects at the start of both sides: the attacker goes first (S1)', () => {
+    const ships = { crucero: 1, acorazado: 1 };
+    const input = { ...ships, comienzo: { dados: 2, valor: 4, destruye: 1, 'destruye-con': 2 } };
+    const side = {
+      units: unitsOf(ships),
+      startDice: { value: 4, dice: 2 },
+      startDestroys: { ships: 1, needs: 2 },
+    };
+    const { outcomes } = odds(input, input);
+    expectSame(outcomes, side, side);
+    expect(outcomes['atacante']).toBeGreaterThan(outcomes['defensor'] ?? 1);
+  });
+
+  test('«Impacto directo» with a doubled sustain and the shields of one round', () => {
+    const ships = { crucero: 1, acorazado: 2 };
+    expectSame(
+      odds(
+        { ...ships, opciones: { 'resistencia-doble': true, 'anula-una-vez': 2 } },
+        { ...ships, opciones: { 'impactos-directos': 1 } },
+      ).outcomes,
+      { units: unitsOf(ships), doubleSustain: true, cancelOnce: 2, directHits: 1 },
+      { units: unitsOf(ships) },
+    );
+  });
+
   test('a chosen order, with sustain damage in its middle', () => {
     const ships = { caza: 2, crucero: 1, acorazado: 1 };
     const chosen = { asignacion: 'orden', orden: ['caza', 'resistencia', 'acorazado'] };
@@ -197,6 +258,12 @@ const effects = fc.record({
   'primera-modificador': fc.integer({ min: -1, max: 2 }),
   'resistencia-doble': fc.boolean(),
 });
+const start = fc.record({
+  dados: fc.nat(3),
+  valor: fc.integer({ min: 1, max: 10 }),
+  destruye: fc.nat(2),
+  'destruye-con': fc.integer({ min: 1, max: 4 }),
+});
 const retreat = fc.record({
   cuando: fc.constantFrom('nunca', 'ronda', 'desventaja'),
   ronda: fc.integer({ min: 1, max: 20 }),
@@ -211,14 +278,17 @@ const anything = fc
     fc.nat(3),
     fc.constantFrom('automatica', 'orden'),
     fc.constantFrom('caza', 'acorazado', 'resistencia'),
+    start,
+    fc.nat(2),
   )
-  .map(([counts, opciones, retirada, sdp, asignacion, first]) => ({
+  .map(([counts, opciones, retirada, sdp, asignacion, first, comienzo, directHits]) => ({
     ...counts,
-    opciones,
+    opciones: { ...opciones, 'impactos-directos': directHits },
     retirada,
     asignacion,
     orden: [first],
     canones: { sdp },
+    comienzo,
   }));
 
 describe('properties', () => {
@@ -253,6 +323,15 @@ describe('properties', () => {
     );
   });
 
+  test('acting at the start never hurts', () => {
+    fc.assert(
+      fc.property(fleet, fleet, start, (attacker, defender, comienzo) => {
+        expect(win({ ...attacker, comienzo }, defender)).toBeGreaterThanOrEqual(win(attacker, defender) - 1e-12);
+      }),
+      { numRuns: 30 },
+    );
+  });
+
   test('one more ship never lowers the chance of winning', () => {
     fc.assert(
       fc.property(
@@ -275,6 +354,7 @@ describe('properties', () => {
     ['anula-por-ronda', { 'anula-por-ronda': 1 }],
     ['anula-una-vez', { 'anula-una-vez': 1 }],
     ['resistencia-doble', { 'resistencia-doble': true }],
+    ['impactos-directos', { 'impactos-directos': 1 }],
   ])('%s never hurts', (_, opciones) => {
     fc.assert(
       fc.property(fleet, fleet, (attacker, defender) => {
@@ -313,6 +393,26 @@ describe('rules', () => {
   test('a flagship fights with the values of its sheet', () => {
     const result = odds({ 'nave-insignia': 1, 'insignia-combate': 5, 'insignia-dados': 1 }, { acorazado: 1 });
     expect(result.outcomes['atacante']).toBeCloseTo(result.outcomes['defensor'] ?? 0, 12);
+  });
+
+  test('a ship destroyed at the start is no hit: it cannot be sustained (87.5)', () => {
+    const { outcomes } = odds({ crucero: 1, comienzo: { destruye: 1 } }, { acorazado: 1 });
+    expect(outcomes).toMatchObject({ atacante: 1, defensor: 0 });
+  });
+
+  test('fighters cannot be destroyed outright at the start, nor do they count to do it', () => {
+    const destroys = { comienzo: { destruye: 2, 'destruye-con': 1 } };
+    expect(odds({ crucero: 1, ...destroys }, { caza: 2 }).outcomes).toEqual(odds({ crucero: 1 }, { caza: 2 }).outcomes);
+    expect(odds({ caza: 2, ...destroys }, { crucero: 1 }).outcomes).toEqual(odds({ caza: 2 }, { crucero: 1 }).outcomes);
+  });
+
+  test('«Impacto directo» does nothing to who never sustains', () => {
+    const cards = { opciones: { 'impactos-directos': 4 } };
+    expect(odds({ crucero: 2, ...cards }, { crucero: 2 }).outcomes).toEqual(
+      odds({ crucero: 2 }, { crucero: 2 }).outcomes,
+    );
+    const never = { acorazado: 2, asignacion: 'orden', orden: ['acorazado', 'resistencia'] };
+    expect(odds({ crucero: 2, ...cards }, never).outcomes).toEqual(odds({ crucero: 2 }, never).outcomes);
   });
 
   test('a nebula gives the defender +1 (69.3)', () => {
@@ -399,6 +499,15 @@ describe('best losses', () => {
     const both = odds({ ...attacker, asignacion: 'optima' }, { ...attacker, asignacion: 'optima' });
     expect(Object.values(both.outcomes).reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 12);
     expect(both.assumptions.map(({ text }) => text).join(' ')).toContain('el mejor orden fijo contra el automático');
+  });
+
+  test('under «Impacto directo» sustaining may cost the ship: the best order, and it says so', () => {
+    const result = odds(
+      { crucero: 2, acorazado: 2, asignacion: 'optima' },
+      { acorazado: 2, opciones: { 'impactos-directos': 1 } },
+    );
+    expect(figure(result, 'mejor-atacante')).toBeGreaterThanOrEqual(figure(result, 'automatica-atacante') ?? 1);
+    expect(result.assumptions.some(({ text }) => text.includes('Con los efectos indicados no se calcula'))).toBe(true);
   });
 
   test('too many ships for every choice: the best order found, and it says so', () => {
@@ -533,6 +642,7 @@ describe('input', () => {
       'un Caza no tiene',
     ],
     ['cannons without value', { crucero: 1, canones: { dados: 2 } }, 'atacante.canones.valor'],
+    ['dice at the start without value', { crucero: 1, comienzo: { dados: 2 } }, 'atacante.comienzo.valor'],
     [
       'troops that do not fit',
       { crucero: 1, opciones: { 'infanteria-a-bordo': 2 } },

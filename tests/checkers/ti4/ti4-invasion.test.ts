@@ -84,6 +84,52 @@ describe('against an independent exact calculation', () => {
   });
 });
 
+describe('bombardment when each round ends (E1)', () => {
+  const ships = { acorazado: 1, valor: 8, dados: 1 };
+  const bombs = [
+    { value: 5, dice: 1 },
+    { value: 8, dice: 1 },
+  ];
+
+  test('is one more lot of hits, which nothing that cancels combat hits stops', () => {
+    const [a, d] = [
+      { infanteria: 2, meca: 1 },
+      { infanteria: 2, meca: 1 },
+    ];
+    // One die that hits like another is enough for fractions to tell lots apart.
+    const only = { valor: 6, dados: 2, 'cada-ronda': true };
+    expectSame(
+      odds({ ...a, bombardeo: only }, { ...d, opciones: { 'anula-por-ronda': 1 } }).outcomes,
+      naiveInvasion(
+        { units: unitsOf(a), roundEndDice: { value: 6, dice: 2 } },
+        { units: unitsOf(d), cancelEachRound: 1 },
+        [{ value: 6, dice: 2 }],
+      ),
+    );
+  });
+
+  test('goes on in the last round: it can destroy who has just won (24.4.b)', () => {
+    const sure = { valor: 1, dados: 3, 'cada-ronda': true };
+    // The first bombardment leaves one of four; the one that ends the first round leaves none.
+    const { outcomes } = odds({ infanteria: 1, bombardeo: sure }, { infanteria: 4, opciones: { modificador: 9 } });
+    expect(outcomes['tablas']).toBeCloseTo(1, 12);
+  });
+
+  test('is stopped by a planetary shield (37.2)', () => {
+    const shield = { infanteria: 2, 'escudo-planetario': true };
+    expect(odds({ infanteria: 2, bombardeo: { ...ships, 'cada-ronda': true } }, shield).outcomes).toEqual(
+      odds({ infanteria: 2 }, shield).outcomes,
+    );
+  });
+
+  test('without it there is only the first', () => {
+    expectSame(
+      odds({ infanteria: 2, bombardeo: ships }, { infanteria: 3 }).outcomes,
+      naiveInvasion({ units: unitsOf({ infanteria: 2 }) }, { units: unitsOf({ infanteria: 3 }) }, bombs),
+    );
+  });
+});
+
 describe('bombardment (15, 37)', () => {
   const attack = { infanteria: 2, bombardeo: { acorazado: 3 } };
 
@@ -226,6 +272,12 @@ describe('input', () => {
     ['more Mecas than miniatures', { meca: 5 }, {}, 'entre 0 y 4'],
     ['three SDP', { infanteria: 1 }, { sdp: 3 }, 'entre 0 y 2'],
     ['more damaged than Mecas', { meca: 1, opciones: { 'danadas-meca': 2 } }, {}, 'no puede haber más dañados'],
+    [
+      'hits in two lots against what stops several at once',
+      { infanteria: 1, bombardeo: { acorazado: 1, 'cada-ronda': true } },
+      { meca: 1, opciones: { 'resistencia-doble': true } },
+      'defensor.opciones.resistencia-doble',
+    ],
     ['dice without value', { infanteria: 1, bombardeo: { dados: 2 } }, {}, 'atacante.bombardeo.valor'],
     ['cannons without value', { infanteria: 1 }, { canones: { dados: 2 } }, 'defensor.canones.valor'],
     [
