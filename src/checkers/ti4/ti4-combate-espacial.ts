@@ -9,12 +9,14 @@ import { resolveWithBest } from './best.ts';
 import { type Cargo, cargoOf, cargoWorth } from './cargo.ts';
 import { automaticOrder } from './casualties.ts';
 import type { Combatant } from './combatant.ts';
-import { assumeSpace, explainSpace, SPACE_CITES } from './explanation.ts';
 import { cannonPools, type Fleet, fleetSchema, shipGroups } from './fleet.ts';
 import { lossesOf } from './losses.ts';
 import type { Sides } from './opening.ts';
 import { adviceFigures, endingsTable, oddsHeadline, outcomesOf, roundsChart, survivorsChart } from './report.ts';
 import { retreatPlan } from './retreat.ts';
+import { assumeSpace } from './space-assumptions.ts';
+import { explainSpace } from './space-steps.ts';
+import { SPACE_CITES } from './space-story.ts';
 import { startEffects } from './start.ts';
 
 const OUTCOMES = {

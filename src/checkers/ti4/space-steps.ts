@@ -1,92 +1,22 @@
-import { capAt, type Distribution, mean, poolDistribution } from '../../math/dice.ts';
+import { capAt, mean, poolDistribution } from '../../math/dice.ts';
 import { formatChance, formatNumber } from '../../text/format-es.ts';
-import type { Assumption, Step } from '../results.ts';
-import type { BattleResult, BattleSetup } from './battle.ts';
-import type { LossAdvice } from './best.ts';
-import type { Cargo } from './cargo.ts';
+import type { Step } from '../results.ts';
+import type { BattleSetup } from './battle.ts';
 import { fighterCount, wholeFleet } from './casualties.ts';
 import type { Combatant } from './combatant.ts';
-import { hasOpening } from './effects.ts';
-import type { Sides } from './opening.ts';
 import { sideText } from './report.ts';
-import type { RetreatInput } from './retreat.ts';
+import { carriesCargo, type SpaceCite, type SpaceStory } from './space-story.ts';
 import { abilityPools, describeUnits, fullCounts } from './units.ts';
-import { adviceAssumption, adviceText, cancelText, orderText, poolText, rollText, sustainText } from './wording.ts';
-
-/** Clauses that the space combat implements. */
-export const SPACE_CITES = [
-  'ti4:5.2.c',
-  'ti4:12.1',
-  'ti4:12.1.c',
-  'ti4:12.2',
-  'ti4:17.2',
-  'ti4:17.3',
-  'ti4:17.3.d',
-  'ti4:17.5',
-  'ti4:18.3',
-  'ti4:18.3.c',
-  'ti4:22.1',
-  'ti4:22.2',
-  'ti4:23.0',
-  'ti4:23.1',
-  'ti4:23.2',
-  'ti4:23.3',
-  'ti4:23.3.a',
-  'ti4:23.4',
-  'ti4:23.4.b',
-  'ti4:23.4.c',
-  'ti4:23.5',
-  'ti4:23.6',
-  'ti4:23.7',
-  'ti4:23.7.a',
-  'ti4:23.7.b',
-  'ti4:23.8',
-  'ti4:23.9',
-  'ti4:23.10',
-  'ti4:23.10.a',
-  'ti4:62.4',
-  'ti4:64.2',
-  'ti4:69.3',
-  'ti4:86.1',
-  'ti4:86.2',
-  'ti4:87.0',
-  'ti4:87.1',
-  'ti4:87.2',
-  'ti4:87.3',
-  'ti4:87.4',
-  'ti4:87.5',
-  'ti4:87.6',
-  'ti4:E8',
-  'ti4:F2',
-  'ti4:F33',
-  'ti4:F34',
-  'ti4:F36',
-  'ti4:F53',
-  'ti4:S1',
-] as const;
-type Cited = (typeof SPACE_CITES)[number];
-
-/** Everything that the explanation of a space combat talks about. */
-export interface SpaceStory {
-  setup: BattleSetup;
-  result: BattleResult;
-  headline: string;
-  advice: readonly LossAdvice[];
-  cannons: Sides<{ dice: number; hits: Distribution }>;
-  retreats: Sides<RetreatInput>;
-  cargo: Sides<Cargo>;
-  nebula: boolean;
-  endless: number;
-}
+import { adviceText, cancelText, orderText, poolText, rollText, sustainText } from './wording.ts';
 
 const SIDES = ['attacker', 'defender'] as const;
 
 /** The steps of a space combat, each with its clauses. */
-export function explainSpace(story: SpaceStory): Step<Cited>[] {
+export function explainSpace(story: SpaceStory): Step<SpaceCite>[] {
   const { setup, result, headline, nebula } = story;
   const { attacker, defender } = setup;
   const all = (side: Combatant) => describeUnits(side.groups, fullCounts(side.groups));
-  const steps: Step<Cited>[] = [
+  const steps: Step<SpaceCite>[] = [
     ...cannonSteps(story),
     {
       title: 'Hay combate',
@@ -142,7 +72,7 @@ export function explainSpace(story: SpaceStory): Step<Cited>[] {
     clauses: ['ti4:23.8', 'ti4:23.9', 'ti4:23.10'],
   });
   if (story.endless > 0) steps.push(endlessStep(story.endless));
-  if (carries(story))
+  if (carriesCargo(story))
     steps.push({
       title: 'Lo que no cabe',
       text: 'Al acabar, el vencedor retira los Cazas y fuerzas terrestres que no quepan en la Capacidad de transporte de sus naves. Lo que llevaba una flota destruida se pierde con ella.',
@@ -151,7 +81,7 @@ export function explainSpace(story: SpaceStory): Step<Cited>[] {
   return steps;
 }
 
-function cannonSteps({ cannons, result }: SpaceStory): Step<Cited>[] {
+function cannonSteps({ cannons, result }: SpaceStory): Step<SpaceCite>[] {
   const texts = SIDES.filter((side) => cannons[side].dice > 0).map((side) =>
     poolText(sideText(side, true), [{ dice: cannons[side].dice, chance: 0 }], cannons[side].hits),
   );
@@ -170,7 +100,7 @@ function cannonSteps({ cannons, result }: SpaceStory): Step<Cited>[] {
 }
 
 /** What happens «Al principio del combate», as indicated. */
-function startSteps({ setup, result, cannons }: SpaceStory): Step<Cited>[] {
+function startSteps({ setup, result, cannons }: SpaceStory): Step<SpaceCite>[] {
   const texts = SIDES.flatMap((side) => {
     const { start } = setup[side];
     if (!start) return [];
@@ -220,7 +150,7 @@ function barrageText(setup: BattleSetup): string {
   return texts.length > 0 ? texts.join(' ') : 'Ningún bando tiene unidades con esta capacidad.';
 }
 
-function retreatSteps({ retreats }: SpaceStory): Step<Cited>[] {
+function retreatSteps({ retreats }: SpaceStory): Step<SpaceCite>[] {
   const planned = SIDES.filter((side) => retreats[side].cuando !== 'nunca');
   if (planned.length === 0) return [];
   const texts = planned.map((side) => {
@@ -246,7 +176,7 @@ function retreatSteps({ retreats }: SpaceStory): Step<Cited>[] {
   ];
 }
 
-function rollClauses(setup: BattleSetup, nebula: boolean): Cited[] {
+function rollClauses(setup: BattleSetup, nebula: boolean): SpaceCite[] {
   const some = (test: (side: Combatant) => boolean) => SIDES.some((side) => test(setup[side]));
   return [
     ...(nebula ? (['ti4:69.3'] as const) : []),
@@ -257,80 +187,10 @@ function rollClauses(setup: BattleSetup, nebula: boolean): Cited[] {
   ];
 }
 
-function endlessStep(endless: number): Step<Cited> {
+function endlessStep(endless: number): Step<SpaceCite> {
   return {
     title: 'Un combate sin final',
     text: `${endless > 1 - 1e-12 ? 'Ningún bando puede causar impactos que cuenten' : `En el ${formatChance(endless)} de los casos se llega a un punto en que ningún bando puede causar impactos que cuenten`}: nadie puede ganar y el atacante está obligado a retirarse. Si no tiene adónde, el libro no dice qué ocurre.`,
     clauses: ['ti4:F2', 'ti4:23.4.c'],
   };
-}
-
-const carries = ({ setup, cargo }: SpaceStory) =>
-  SIDES.some(
-    (side) => cargo[side].infantry + cargo[side].mechs > 0 || setup[side].groups.some((group) => group.isFighter),
-  );
-
-/** What the answer takes for granted. */
-export function assumeSpace(story: SpaceStory): Assumption<Cited>[] {
-  const { setup, retreats, advice, cannons } = story;
-  const some = (test: (side: Combatant) => boolean) => SIDES.some((side) => test(setup[side]));
-  const list: (Assumption<Cited> | false)[] = [
-    SIDES.every((side) => retreats[side].cuando === 'nunca') && {
-      text: 'Nadie anuncia la retirada: se combate hasta el final.',
-      clauses: ['ti4:23.4'],
-    },
-    SIDES.some((side) => retreats[side].cuando !== 'nunca') && {
-      text: 'Nadie anuncia la retirada sin una nave con Movimiento: no habría qué llevarse. Una nave sin Movimiento se trata como un Caza al retirarse. El libro no lo dice; es lectura nuestra.',
-      clauses: ['ti4:23.7.b'],
-    },
-    SIDES.some((side) => retreats[side].cuando === 'desventaja') &&
-      some(({ effects }) => hasOpening(effects)) && {
-        text: 'Al decidir si va perdiendo no se cuentan los efectos que solo valen en la primera ronda.',
-        clauses: ['ti4:23.4'],
-      },
-    SIDES.some((side) => setup[side].losses.kind === 'fixed') && {
-      text: 'Salvo que se indique otra cosa, cada bando usa «Resistencia al daño» en cuanto puede y pierde primero la nave más barata (contando lo que lleva a bordo); si empatan, la que menos impactos causa.',
-      clauses: ['ti4:23.6', 'ti4:87.0'],
-    },
-    ...advice.map((one) => ({ text: adviceAssumption(one, advice.length), clauses: ['ti4:23.6'] as Cited[] })),
-    {
-      text: 'Los impactos de Artillería anticazas solo destruyen Cazas; no se anulan con «Resistencia al daño» ni les afecta lo que cambia las tiradas de combate.',
-      clauses: ['ti4:12.1.c', 'ti4:12.2', 'ti4:87.4'],
-    },
-    SIDES.some((side) => cannons[side].dice > 0)
-      ? {
-          text: 'Todos los Cañones espaciales disparan antes de asignar impactos, y no les afecta lo que cambia las tiradas de combate. Si un bando se queda sin naves, vence el que las conserve.',
-          clauses: ['ti4:17.3.d', 'ti4:17.5', 'ti4:23.1'],
-        }
-      : { text: 'Nadie usa Cañones espaciales, o ya se han resuelto.', clauses: ['ti4:17.2', 'ti4:23.0'] },
-    some(({ effects }) => effects['anula-una-vez'] > 0) && {
-      text: 'Los impactos que se anulan una sola vez se gastan en la primera ronda en que se reciben; lo que sobre se pierde. No se usan contra Cañones espaciales ni Artillería anticazas, ni contra los impactos del principio del combate, aunque contra estos se podría (F33).',
-      clauses: ['ti4:23.6', 'ti4:F33'],
-    },
-    some(({ start }) => start !== null) && {
-      text: 'Al principio del combate actúa primero el atacante: se destruyen las naves que se indiquen y luego se tiran los dados. Cada dueño elige sus pérdidas en el orden de siempre. El libro no da el texto de esas cartas: las cifras son las indicadas.',
-      clauses: ['ti4:S1', 'ti4:23.2'],
-    },
-    some(({ directHits }) => directHits > 0) && {
-      text: '«Impacto directo» se juega en cuanto se puede, también tras un impacto de Cañón espacial, y nadie deja por ello de usar «Resistencia al daño»; para usarla más tarde o nunca, indica el orden de las pérdidas.',
-      clauses: ['ti4:E8', 'ti4:87.4'],
-    },
-    some(({ groups }) => groups.some((group) => group.sustains)) && {
-      text: 'Nadie repara naves durante el combate: efectos como el de «Blindaje de duranio» no se calculan.',
-      clauses: ['ti4:87.3'],
-    },
-    some(({ groups }) => groups.some((group) => group.isFighter && group.moves)) && {
-      text: 'Los Cazas con Movimiento no se retiran por falta de Capacidad: su carta los cuenta en la reserva de Flota, que aquí no se comprueba.',
-      clauses: ['ti4:23.10.a'],
-    },
-    carries(story) && {
-      text: 'De lo que no cabe se retiran primero los Cazas y luego la Infantería; lo elige su dueño. Los Cazas que ya no cabían antes del combate se conservan: los permitirá un Puerto espacial u otro motivo.',
-      clauses: ['ti4:18.3', 'ti4:23.10.a'],
-    },
-    {
-      text: 'Sin más tecnologías, cartas, líderes ni capacidades de facción que los efectos indicados.',
-      clauses: ['ti4:62.4'],
-    },
-  ];
-  return list.filter((assumption) => assumption !== false);
 }

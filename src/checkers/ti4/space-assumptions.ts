@@ -1,0 +1,72 @@
+import type { Assumption } from '../results.ts';
+import type { Combatant } from './combatant.ts';
+import { hasOpening } from './effects.ts';
+import { carriesCargo, type SpaceCite, type SpaceStory } from './space-story.ts';
+import { adviceAssumption } from './wording.ts';
+
+const SIDES = ['attacker', 'defender'] as const;
+
+/** What the answer takes for granted. */
+export function assumeSpace(story: SpaceStory): Assumption<SpaceCite>[] {
+  const { setup, retreats, advice, cannons } = story;
+  const some = (test: (side: Combatant) => boolean) => SIDES.some((side) => test(setup[side]));
+  const list: (Assumption<SpaceCite> | false)[] = [
+    SIDES.every((side) => retreats[side].cuando === 'nunca') && {
+      text: 'Nadie anuncia la retirada: se combate hasta el final.',
+      clauses: ['ti4:23.4'],
+    },
+    SIDES.some((side) => retreats[side].cuando !== 'nunca') && {
+      text: 'Nadie anuncia la retirada sin una nave con Movimiento: no habría qué llevarse. Una nave sin Movimiento se trata como un Caza al retirarse. El libro no lo dice; es lectura nuestra.',
+      clauses: ['ti4:23.7.b'],
+    },
+    SIDES.some((side) => retreats[side].cuando === 'desventaja') &&
+      some(({ effects }) => hasOpening(effects)) && {
+        text: 'Al decidir si va perdiendo no se cuentan los efectos que solo valen en la primera ronda.',
+        clauses: ['ti4:23.4'],
+      },
+    SIDES.some((side) => setup[side].losses.kind === 'fixed') && {
+      text: 'Salvo que se indique otra cosa, cada bando usa «Resistencia al daño» en cuanto puede y pierde primero la nave más barata (contando lo que lleva a bordo); si empatan, la que menos impactos causa.',
+      clauses: ['ti4:23.6', 'ti4:87.0'],
+    },
+    ...advice.map((one) => ({ text: adviceAssumption(one, advice.length), clauses: ['ti4:23.6'] as SpaceCite[] })),
+    {
+      text: 'Los impactos de Artillería anticazas solo destruyen Cazas; no se anulan con «Resistencia al daño» ni les afecta lo que cambia las tiradas de combate.',
+      clauses: ['ti4:12.1.c', 'ti4:12.2', 'ti4:87.4'],
+    },
+    SIDES.some((side) => cannons[side].dice > 0)
+      ? {
+          text: 'Todos los Cañones espaciales disparan antes de asignar impactos, y no les afecta lo que cambia las tiradas de combate. Si un bando se queda sin naves, vence el que las conserve.',
+          clauses: ['ti4:17.3.d', 'ti4:17.5', 'ti4:23.1'],
+        }
+      : { text: 'Nadie usa Cañones espaciales, o ya se han resuelto.', clauses: ['ti4:17.2', 'ti4:23.0'] },
+    some(({ effects }) => effects['anula-una-vez'] > 0) && {
+      text: 'Los impactos que se anulan una sola vez se gastan en la primera ronda en que se reciben; lo que sobre se pierde. No se usan contra Cañones espaciales ni Artillería anticazas, ni contra los impactos del principio del combate, aunque contra estos se podría (F33).',
+      clauses: ['ti4:23.6', 'ti4:F33'],
+    },
+    some(({ start }) => start !== null) && {
+      text: 'Al principio del combate actúa primero el atacante: se destruyen las naves que se indiquen y luego se tiran los dados. Cada dueño elige sus pérdidas en el orden de siempre. El libro no da el texto de esas cartas: las cifras son las indicadas.',
+      clauses: ['ti4:S1', 'ti4:23.2'],
+    },
+    some(({ directHits }) => directHits > 0) && {
+      text: '«Impacto directo» se juega en cuanto se puede, también tras un impacto de Cañón espacial, y nadie deja por ello de usar «Resistencia al daño»; para usarla más tarde o nunca, indica el orden de las pérdidas.',
+      clauses: ['ti4:E8', 'ti4:87.4'],
+    },
+    some(({ groups }) => groups.some((group) => group.sustains)) && {
+      text: 'Nadie repara naves durante el combate: efectos como el de «Blindaje de duranio» no se calculan.',
+      clauses: ['ti4:87.3'],
+    },
+    some(({ groups }) => groups.some((group) => group.isFighter && group.moves)) && {
+      text: 'Los Cazas con Movimiento no se retiran por falta de Capacidad: su carta los cuenta en la reserva de Flota, que aquí no se comprueba.',
+      clauses: ['ti4:23.10.a'],
+    },
+    carriesCargo(story) && {
+      text: 'De lo que no cabe se retiran primero los Cazas y luego la Infantería; lo elige su dueño. Los Cazas que ya no cabían antes del combate se conservan: los permitirá un Puerto espacial u otro motivo.',
+      clauses: ['ti4:18.3', 'ti4:23.10.a'],
+    },
+    {
+      text: 'Sin más tecnologías, cartas, líderes ni capacidades de facción que los efectos indicados.',
+      clauses: ['ti4:62.4'],
+    },
+  ];
+  return list.filter((assumption) => assumption !== false);
+}
