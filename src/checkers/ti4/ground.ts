@@ -97,7 +97,7 @@ const attackerFields = (units: Ti4Units) => ({
       }),
     })
     .prefault({})
-    .meta({ title: 'Naves que bombardean este planeta' }),
+    .meta({ title: 'Naves que bombardean este planeta', advanced: true }),
   ...forceFields(units),
 });
 
