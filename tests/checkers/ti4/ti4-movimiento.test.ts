@@ -244,8 +244,8 @@ describe('bad input', () => {
   const naves = ship('crucero', 1);
 
   test.each([
-    ['no systems', { naves, sistemas: [] }, 'sistemas', 'de 1 a 15'],
-    ['far too many systems', { naves, sistemas: Array.from({ length: 50_000 }, () => ({})) }, 'sistemas', 'de 1 a 15'],
+    ['no systems', { naves, sistemas: [] }, 'sistemas', 'de 1 a 60'],
+    ['far too many systems', { naves, sistemas: Array.from({ length: 50_000 }, () => ({})) }, 'sistemas', 'de 1 a 60'],
     ['no ships', { naves: [], sistemas: line({}) }, 'naves', 'de 1 a 8'],
     ['half a place', { naves, sistemas: [{ columna: 1 }] }, 'sistemas.0.altura', 'impar'],
     ['between hexagons', { naves, sistemas: [{ columna: 1, altura: 2 }] }, 'sistemas.0.altura', 'impar'],

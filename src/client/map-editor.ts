@@ -1,0 +1,389 @@
+import {
+  addCell,
+  drawCells,
+  type MapCell,
+  moveCell,
+  nameOf,
+  readCells,
+  removeCell,
+  setValue,
+  surround,
+  toggleJoin,
+  writeCells,
+} from '../components/hex-cells.ts';
+import { type Direction, emptyAround, middleOf, nextInDirection, placesAround } from '../components/hex-geometry.ts';
+import { hexSvg } from '../components/hex-svg.ts';
+import { EDITOR_SIZES } from '../components/map-example.ts';
+import type { MapSettings } from '../components/map-field.ts';
+import * as es from '../i18n/es.ts';
+import type { HexDrawing } from '../schema/hex-map.ts';
+import { type Place, placeKey } from '../schema/hex-places.ts';
+import { flatten } from './form-state.ts';
+import { readAt, readForm, setItemCount, writeList, writeValue } from './form-values.ts';
+import { MapPanel } from './map-panel.ts';
+import { MapPieces } from './map-pieces.ts';
+
+const ARROWS: Record<string, Direction> = {
+  ArrowUp: 'up',
+  ArrowDown: 'down',
+  ArrowLeft: 'left',
+  ArrowRight: 'right',
+};
+const same = (at: number) => at;
+
+/**
+ * Makes a map something to work on. The form's own list keeps the values: every change is written
+ * there and read back, so that the address, the rule and the list always say the same as the map.
+ */
+class MapEditor {
+  private readonly form: HTMLFormElement;
+  private readonly box: HTMLElement;
+  private readonly view: HTMLElement;
+  private readonly status: HTMLElement;
+  private readonly panel: MapPanel;
+  private readonly pieces: MapPieces;
+  private readonly settings: MapSettings;
+  private cells: MapCell[] = [];
+  private drawing: HexDrawing = { orientation: 'flat', hexes: [], links: [], paths: [] };
+  private empty: Place[] = [];
+  private selected: number | null = null;
+  /** Place that the keyboard is on. */
+  private focus = '0,0';
+  private mode: 'join' | 'move' | null = null;
+
+  constructor(form: HTMLFormElement, box: HTMLElement) {
+    this.form = form;
+    this.box = box;
+    this.settings = JSON.parse(box.dataset['map'] ?? '{}') as MapSettings;
+    this.view = box.querySelector('.map-view') as HTMLElement;
+    this.status = box.querySelector('.map-status') as HTMLElement;
+    this.panel = new MapPanel(box.querySelector('[data-panel]') as HTMLElement, this.settings.map);
+    this.pieces = new MapPieces(form, this.settings.name, this.settings.map);
+  }
+
+  start(): void {
+    this.form.addEventListener('input', (event) => {
+      const change = this.panel.root.contains(event.target as Node) ? this.panel.read(event.target) : null;
+      if (change && this.selected !== null)
+        this.apply(setValue(this.settings.map, this.cells, this.selected, change.key, change.value));
+      else this.refresh();
+    });
+    this.form.addEventListener('form:filled', () => {
+      this.selected = null;
+      this.mode = null;
+      this.status.textContent = '';
+      this.refresh();
+    });
+    this.form.addEventListener('form:answered', () => this.render());
+    this.view.addEventListener('click', (event) => {
+      const at = hexOf(event.target);
+      if (at !== null) this.activate(at);
+    });
+    this.view.addEventListener('keydown', (event) => this.key(event));
+    this.panel.root.addEventListener('click', (event) => this.click(event.target as Element));
+    this.panel.root.addEventListener('keydown', (event) => {
+      if (event.key === 'Escape') this.close();
+    });
+    this.refresh();
+  }
+
+  /** Reads the form again and shows what it says. */
+  private refresh(): void {
+    const { name, map, centre } = this.settings;
+    const values = readForm(this.form);
+    const list = readAt(values, name);
+    this.cells = readCells(map, {
+      list: Array.isArray(list) ? list : [],
+      centre: centre ? ((readAt(values, centre) ?? {}) as Record<string, unknown>) : null,
+    });
+    if (this.selected !== null && this.selected >= this.cells.length) this.selected = null;
+    this.pieces.offer(this.cells);
+    this.render();
+  }
+
+  private render(): void {
+    const { map } = this.settings;
+    const pieces = this.pieces
+      .read(this.cells)
+      .flatMap((piece) => (piece.at === null ? [] : [{ ...piece, at: piece.at }]));
+    this.drawing = drawCells(map, this.cells, pieces);
+    this.empty = this.emptyPlaces();
+    const places = this.places();
+    const focus = Math.max(
+      0,
+      places.findIndex((place) => placeKey(place) === this.focus),
+    );
+    const hadFocus = this.view.contains(document.activeElement);
+    const count = es.hexMap.count(this.cells.length, map.noun.one, map.noun.many);
+    this.view.innerHTML = hexSvg(this.drawing, es.hexMap.map(count), EDITOR_SIZES[map.orientation], {
+      selected: this.selected,
+      focus,
+      empty: this.empty.map((place) => ({ ...place, label: this.emptyLabel(place) })),
+      wrong: this.wrongCells(),
+    });
+    if (hadFocus) this.hexElement(focus)?.focus({ preventScroll: true });
+    this.showPanel();
+  }
+
+  private places(): Place[] {
+    return [...this.drawing.hexes, ...this.empty];
+  }
+
+  private emptyPlaces(): Place[] {
+    const { map, limits } = this.settings;
+    if (this.mode === 'join' || (this.mode === null && this.isFull())) return [];
+    const places = this.drawing.hexes.filter(({ loose }) => !loose);
+    if (places.length === 0) return [{ x: 0, y: 0 }];
+    return emptyAround(map.orientation, places).filter(
+      ({ x, y }) => !limits || (Math.abs(x) <= limits.x && Math.abs(y) <= limits.y),
+    );
+  }
+
+  private isFull(): boolean {
+    return this.settings.map.cells === 'objects' && this.cells.length > this.settings.max;
+  }
+
+  /** «Añadir sistema encima de Lodor». */
+  private emptyLabel(place: Place): string {
+    const { map } = this.settings;
+    for (const [at, hex] of this.drawing.hexes.entries()) {
+      if (hex.loose) continue;
+      const side = placesAround(map.orientation, hex).findIndex((each) => placeKey(each) === placeKey(place));
+      const words = es.hexMap.sides[map.orientation][side];
+      if (words) return es.hexMap.add(map.noun.one, es.hexMap.near(words, nameOf(map, this.cells, at)));
+    }
+    return es.hexMap.add(map.noun.one, '').trim();
+  }
+
+  /** Hexagons with a field that the rule refused. */
+  private wrongCells(): Set<number> {
+    const { name, centre } = this.settings;
+    const wrong = new Set<number>();
+    for (const input of this.box.querySelectorAll<HTMLInputElement>('.map-list [aria-invalid="true"]')) {
+      const [list, position] = (input.name || input.dataset['group'] || '').split('.');
+      if (list === name && this.settings.map.cells === 'objects') wrong.add(Number(position) + 1);
+      else if (list === centre) wrong.add(0);
+    }
+    return wrong;
+  }
+
+  private hexElement(at: number): SVGElement | null {
+    return this.view.querySelector<SVGElement>(`[data-hex="${at}"]`);
+  }
+
+  /** A hexagon was tapped, or Enter pressed on it. */
+  private activate(at: number): void {
+    const place = this.places()[at];
+    if (!place) return;
+    this.focus = placeKey(place);
+    const isEmpty = at >= this.cells.length;
+    if (this.mode === 'join' && this.selected !== null && !isEmpty) {
+      const joined = toggleJoin(this.cells, this.selected, at);
+      this.mode = null;
+      this.apply(joined);
+    } else if (this.mode === 'move' && this.selected !== null && isEmpty) {
+      const moved = moveCell(this.cells, this.selected, place);
+      this.mode = null;
+      this.apply(moved);
+    } else if (isEmpty) this.add(place);
+    else {
+      this.mode = null;
+      this.selected = at;
+      this.render();
+    }
+  }
+
+  private add(place: Place): void {
+    const next = addCell(this.cells, place);
+    if (!this.fits(next)) return;
+    this.mode = null;
+    this.selected = next.length - 1;
+    this.apply(next);
+  }
+
+  /** Whether the form can hold so much; if not, says so. */
+  private fits(cells: readonly MapCell[]): boolean {
+    const { map, max, longest } = this.settings;
+    let full = '';
+    if (map.cells === 'objects') {
+      if (cells.length - 1 > max) full = es.hexMap.full(max, map.noun.many);
+    } else {
+      const rows = writeCells(map, cells, longest).list.map(String);
+      const wide = cells.length > 0 && width(cells) > 2 * map.columns;
+      if (rows.length > max || wide) full = es.hexMap.fullRows(max, map.columns);
+    }
+    this.status.textContent = full;
+    return full === '';
+  }
+
+  /** Writes a changed map into the form, and tells everyone. `moved` says where each hexagon went. */
+  private apply(next: readonly MapCell[], moved: (at: number) => number | null = same): void {
+    const { name, map, centre, longest } = this.settings;
+    const pieces = this.pieces.read(this.cells);
+    const selectedPlace = this.selected === null ? null : next[this.selected]?.place;
+    const written = writeCells(map, next, longest);
+    const list = this.box.querySelector<HTMLElement>(`[data-list="${name}"]`);
+    if (!list) return;
+    writeList(this.form, list, written.list.length, flatten({ [name]: written.list }));
+    if (centre) for (const [path, value] of flatten({ [centre]: written.centre })) writeValue(this.form, path, value);
+    if (centre && map.cells === 'objects')
+      writeValue(this.form, `${centre}.${map.name}`, String(written.centre?.[map.name] ?? ''));
+    this.pieces.follow(pieces, next, moved);
+    // Lines start at the first hexagon: all places shift when one is added above or to the left.
+    if (map.cells === 'rows') this.followShift(next, written.list.map(String), selectedPlace ?? null);
+    this.form.dispatchEvent(new Event('input'));
+  }
+
+  private followShift(next: readonly MapCell[], rows: readonly string[], selected: Place | null): void {
+    const [before, after] = [next, readCells(this.settings.map, { list: rows, centre: null })].map(corner);
+    if (!before || !after) return;
+    const shift = ({ x, y }: Place) => ({ x: x - before.x + after.x, y: y - before.y + after.y });
+    const [x = 0, y = 0] = this.focus.split(',').map(Number);
+    this.focus = placeKey(shift({ x, y }));
+    if (!selected) return;
+    const place = placeKey(shift(selected));
+    const cells = readCells(this.settings.map, { list: rows, centre: null });
+    const at = cells.findIndex((cell) => cell.place && placeKey(cell.place) === place);
+    this.selected = at < 0 ? null : at;
+  }
+
+  private key(event: KeyboardEvent): void {
+    const at = hexOf(event.target);
+    if (at === null) return;
+    const direction = ARROWS[event.key];
+    if (direction) {
+      const points = this.places().map((place) => middleOf(this.settings.map.orientation, place));
+      const next = nextInDirection(points, at, direction);
+      this.focus = placeKey(this.places()[next] ?? { x: 0, y: 0 });
+      this.hexElement(at)?.setAttribute('tabindex', '-1');
+      this.hexElement(next)?.setAttribute('tabindex', '0');
+      this.hexElement(next)?.focus();
+    } else if (event.key === 'Enter' || event.key === ' ') {
+      const editing = this.mode === null;
+      this.activate(at);
+      if (editing && this.selected !== null) this.panel.root.querySelector<HTMLElement>('.map-title')?.focus();
+    } else if (event.key === 'Delete' && at < this.cells.length) {
+      this.selected = at;
+      this.remove();
+    } else if (event.key === 'Escape') this.close();
+    else return;
+    event.preventDefault();
+  }
+
+  private click(target: Element): void {
+    const button = target.closest<HTMLButtonElement>('button');
+    if (!button || this.selected === null) return;
+    const { piece } = button.dataset;
+    if (piece !== undefined) this.movePiece(piece, this.selected);
+    const action = button.dataset['mapDo'];
+    if (action === 'remove') this.remove();
+    else if (action === 'surround') this.surround(this.selected);
+    else if (action === 'close') this.close();
+    else if (action === 'join' || action === 'move') {
+      this.mode = this.mode === action ? null : action;
+      this.render();
+    }
+  }
+
+  private surround(at: number): void {
+    const { map, max } = this.settings;
+    const room = map.cells === 'objects' ? max + 1 - this.cells.length : Number.POSITIVE_INFINITY;
+    const next = surround(map, this.cells, at, room);
+    if (next.length > this.cells.length && this.fits(next)) this.apply(next);
+  }
+
+  private remove(): void {
+    const gone = this.selected;
+    if (gone === null || (this.settings.centre && gone === 0)) return;
+    const name = nameOf(this.settings.map, this.cells, gone);
+    this.selected = null;
+    this.mode = null;
+    this.apply(removeCell(this.cells, gone), (at) => (at === gone ? null : at > gone ? at - 1 : at));
+    this.status.textContent = es.hexMap.removed(name);
+  }
+
+  /** Back to the map, with the keyboard where it was. */
+  private close(): void {
+    const inside = this.panel.root.contains(document.activeElement);
+    if (this.mode) this.mode = null;
+    else this.selected = null;
+    this.render();
+    if (inside) this.view.querySelector<SVGElement>('[tabindex="0"][data-hex]')?.focus();
+  }
+
+  /** Brings a piece here, or adds one. */
+  private movePiece(piece: string, at: number): void {
+    if (piece === 'new') this.pieces.add(this.cells, at, addItem);
+    else {
+      const input = this.pieces.read(this.cells)[Number(piece)]?.input;
+      if (input) this.pieces.put(input, this.cells, at);
+    }
+    this.form.dispatchEvent(new Event('input'));
+  }
+
+  private showPanel(): void {
+    const { map, centre } = this.settings;
+    const at = this.selected;
+    const cell = at === null ? undefined : this.cells[at];
+    if (at === null || !cell) {
+      this.panel.root.hidden = true;
+      return;
+    }
+    const name = nameOf(map, this.cells, at);
+    this.panel.show(es.hexMap.edit(name), cell, centre !== null && at === 0);
+    const prompt = this.panel.root.querySelector<HTMLElement>('.map-prompt');
+    if (prompt) {
+      prompt.hidden = this.mode === null;
+      prompt.textContent =
+        this.mode === 'join' ? es.hexMap.joinPrompt(name) : this.mode === 'move' ? es.hexMap.movePrompt(name) : '';
+    }
+    for (const button of this.panel.root.querySelectorAll<HTMLElement>('[data-map-do="join"], [data-map-do="move"]'))
+      button.setAttribute('aria-pressed', String(button.dataset['mapDo'] === this.mode));
+    this.showPieces(at);
+  }
+
+  private showPieces(at: number): void {
+    const box = this.panel.root.querySelector<HTMLElement>('.map-pieces');
+    if (!box) return;
+    box.hidden = !this.pieces.exist;
+    const buttons = this.pieces.read(this.cells).map((piece, index) => {
+      const button = pieceButton(piece.label, String(index));
+      button.setAttribute('aria-pressed', String(piece.at === at));
+      return button;
+    });
+    const focused = (document.activeElement as HTMLElement | null)?.dataset?.['piece'];
+    const options = box.querySelector('[data-pieces]');
+    options?.replaceChildren(...buttons, pieceButton(`+ ${es.hexMap.morePieces}`, 'new'));
+    if (focused !== undefined) options?.querySelector<HTMLElement>(`[data-piece="${focused}"]`)?.focus();
+  }
+}
+
+function pieceButton(label: string, piece: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'button';
+  button.dataset['piece'] = piece;
+  button.textContent = label;
+  return button;
+}
+
+const addItem = (list: HTMLElement) => setItemCount(list, (list.querySelector('.items')?.children.length ?? 0) + 1);
+
+function hexOf(target: EventTarget | null): number | null {
+  const hex = (target as Element | null)?.closest<SVGElement>('[data-hex]')?.dataset['hex'];
+  return hex === undefined ? null : Number(hex);
+}
+
+/** The first hexagon in reading order: where the lines start. */
+function corner(cells: readonly MapCell[]): Place | null {
+  const places = cells.flatMap(({ place }) => (place ? [place] : []));
+  return places.sort((a, b) => a.y - b.y || a.x - b.x)[0] ?? null;
+}
+
+function width(cells: readonly MapCell[]): number {
+  const xs = cells.flatMap(({ place }) => (place ? [place.x] : []));
+  return Math.max(...xs) - Math.min(...xs) + 1;
+}
+
+for (const form of document.querySelectorAll<HTMLFormElement>('.rule-form'))
+  for (const box of form.querySelectorAll<HTMLElement>('[data-map]')) new MapEditor(form, box).start();
