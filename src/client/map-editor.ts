@@ -12,7 +12,7 @@ import {
   writeCells,
 } from '../components/hex-cells.ts';
 import { type Direction, emptyAround, middleOf, nextInDirection, placesAround } from '../components/hex-geometry.ts';
-import { hexSvg } from '../components/hex-svg.ts';
+import { hexSvg, legendHtml } from '../components/hex-svg.ts';
 import { EDITOR_SIZES } from '../components/map-example.ts';
 import type { MapSettings } from '../components/map-field.ts';
 import * as es from '../i18n/es.ts';
@@ -121,6 +121,8 @@ class MapEditor {
       empty: this.empty.map((place) => ({ ...place, label: this.emptyLabel(place) })),
       wrong: this.wrongCells(),
     });
+    const key = this.box.querySelector('.map-key');
+    if (key) key.innerHTML = legendHtml(this.drawing);
     if (hadFocus) this.hexElement(focus)?.focus({ preventScroll: true });
     this.showPanel();
   }

@@ -43,9 +43,13 @@ export class MapPanel {
     }
   }
 
-  /** Some marks are only for one kind of hexagon. */
+  /** Some marks are only for one kind of hexagon, and some fields only matter after another. */
   private applies(key: string, values: HexValues): boolean {
-    if (this.map.cells !== 'rows') return true;
+    if (this.map.cells === 'objects') {
+      const { field = '', not = '' } = this.map.when[key] ?? {};
+      // What is drawn must be there to be taken away, however it came.
+      return !field || String(values[field] ?? not) !== not || this.map.looks[key]?.[String(values[key])] !== undefined;
+    }
     const only =
       key === this.map.number.key ? this.map.number.only : this.map.marks.find((mark) => mark.key === key)?.only;
     return !only || values[this.map.kind.key] === only;

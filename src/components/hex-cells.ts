@@ -1,5 +1,12 @@
 import * as es from '../i18n/es.ts';
-import { type HexDrawing, type HexLook, type HexMapMeta, lookOf, type ObjectHexMap } from '../schema/hex-map.ts';
+import {
+  type HexDrawing,
+  type HexLook,
+  type HexMapMeta,
+  lookOf,
+  marksOf,
+  type ObjectHexMap,
+} from '../schema/hex-map.ts';
 import { isPlace, layOut, type Place, placeKey } from '../schema/hex-places.ts';
 import { type HexValues, readRows, writeRows } from '../schema/hex-rows.ts';
 import { findReference, referenceTo, splitReferences } from '../text/named-reference.ts';
@@ -157,10 +164,12 @@ export function drawCells(map: HexMapMeta, cells: readonly MapCell[], pieces: re
     orientation: map.orientation,
     hexes: cells.map((cell, at) => {
       const { tone, marks, words } = lookOf(map.looks, cell.values);
+      const centre = map.cells === 'objects' && at === 0 ? map.centre.look : null;
       const here = pieces.filter((piece) => piece.at === at);
       const joined = cells.flatMap((_, other) => (areJoined(cells, at, other) ? [nameOf(map, cells, other)] : []));
       const { place, loose } = places[at] ?? { place: { x: 0, y: 0 }, loose: true };
       const told = [
+        ...(centre ? [centre.word] : []),
         ...words.map((word) => withNumber(map, cell, word)),
         ...here.map(({ label, look }) => `${look.word}: ${label}`),
         ...(joined.length > 0 ? [es.hexMap.joinedTo(joined.join(', '))] : []),
@@ -170,14 +179,11 @@ export function drawCells(map: HexMapMeta, cells: readonly MapCell[], pieces: re
         ...place,
         name: shortName(map, cell, at),
         label: `${whereIs(map, cells, at)}: ${told.join(', ') || es.hexMap.nothing(map.noun.one)}`,
-        tone: tone ?? (map.cells === 'objects' && at === 0 ? 'meta' : null),
+        tone: tone ?? centre?.tone ?? null,
         marks: [
+          ...(centre ? marksOf([centre]) : []),
           ...marks.map((mark) => (mark.icon === 'planeta' ? { ...mark, text: numberOf(map, cell) } : mark)),
-          ...here
-            .slice(0, 2)
-            .flatMap(({ look, count }) =>
-              look.icon ? [{ icon: look.icon, text: count > 1 ? String(count) : '' }] : [],
-            ),
+          ...marksOf(here.slice(0, 2).map(({ look, count }) => (count > 1 ? { ...look, text: String(count) } : look))),
         ],
         reach: null,
         loose,

@@ -92,7 +92,8 @@ function hexHtml({ orientation }: HexDrawing, hex: DrawnHex, at: number, control
   const button = controls
     ? ` role="button" data-hex="${at}" tabindex="${controls.focus === at ? 0 : -1}" aria-pressed="${selected}" aria-label="${escapeHtml(hex.label)}"`
     : '';
-  return `<g class="${classes.join(' ')}"${button}><polygon points="${corners(orientation, place, 0.96)}"/>${
+  const title = controls ? '' : `<title>${escapeHtml(hex.label)}</title>`;
+  return `<g class="${classes.join(' ')}"${button}>${title}<polygon points="${corners(orientation, place, 0.96)}"/>${
     hex.reach === null ? '' : `<polygon class="tint" points="${corners(orientation, place, 0.96)}"/>`
   }</g>`;
 }
@@ -100,6 +101,17 @@ function hexHtml({ orientation }: HexDrawing, hex: DrawnHex, at: number, control
 function emptyHtml({ orientation }: HexDrawing, empty: EmptyHex, at: number, focused: boolean): string {
   const place = middleOf(orientation, empty);
   return `<g class="hex empty" role="button" data-hex="${at}" tabindex="${focused ? 0 : -1}" aria-label="${escapeHtml(empty.label)}"><polygon points="${corners(orientation, place, 0.9)}"/><path class="plus" d="M${round(place.x - 6)} ${round(place.y)}h12m-6-6v12"/></g>`;
+}
+
+/** What each icon of a drawing means, once. */
+export function legendHtml({ orientation, hexes }: HexDrawing): string {
+  const marks = new Map(hexes.flatMap((hex) => hex.marks.map((mark) => [mark.icon + mark.word, mark])));
+  const items = [...marks.values()].map((mark) => {
+    // The numbers of ships and planets are of one hexagon; letters and dice say what the sign is.
+    const shown = mark.icon === 'naves' || mark.icon === 'planeta' ? { ...mark, text: '' } : mark;
+    return `<li class="hex${mark.tone ? ` tone-${mark.tone}` : ''}"><svg viewBox="-31 -31 62 62" aria-hidden="true"><polygon points="${corners(orientation, { x: 0, y: 0 })}"/>${iconHtml(shown, { x: 0, y: 0 }, 1.6)}</svg>${escapeHtml(mark.word)}</li>`;
+  });
+  return items.length > 0 ? `<ul class="legend map-legend">${items.join('')}</ul>` : '';
 }
 
 /** Longest name that fits; the whole one is in the text alternative. */
@@ -122,7 +134,9 @@ function marksHtml(hex: DrawnHex, { x, y }: Place): string {
     ),
   );
   return `<g class="marks" aria-hidden="true">${icons.join('')}${
-    name ? `<text class="name" x="${round(x)}" y="${round(y + 19)}">${escapeHtml(name)}</text>` : ''
+    name
+      ? `<text class="name${name.length > 8 ? ' long' : ''}" x="${round(x)}" y="${round(y + 19)}">${escapeHtml(name)}</text>`
+      : ''
   }${!hex.reach ? '' : `<text class="turn" x="${round(x)}" y="${round(y - RADIUS * 0.5)}">${hex.reach}</text>`}</g>`;
 }
 

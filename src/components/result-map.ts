@@ -1,7 +1,7 @@
 import type { ResultMap } from '../checkers/results.ts';
 import * as es from '../i18n/es.ts';
 import { escapeHtml } from '../text/escape-html.ts';
-import { hexSvg } from './hex-svg.ts';
+import { hexSvg, legendHtml } from './hex-svg.ts';
 
 /** An answer on its map, with its key and the same as a table. */
 export function resultMapHtml({ title, key, drawing, table }: ResultMap): string {
@@ -12,7 +12,7 @@ export function resultMapHtml({ title, key, drawing, table }: ResultMap): string
     drawing,
     `${title}. ${es.hexMap.asTableBelow}`,
     sizes,
-  )}</div>${ways && `<ul class="legend">${ways}</ul>`}<p class="axis">${escapeHtml(key)}</p><details><summary>${es.tool.asTable}</summary><div class="tabla" tabindex="0"><table><caption>${escapeHtml(table.title)}</caption><thead><tr>${cells(table.columns, 'th')}</tr></thead><tbody>${table.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')}</tbody></table></div></details></figure>`;
+  )}</div>${legendHtml(drawing)}${ways && `<ul class="legend">${ways}</ul>`}<p class="axis">${escapeHtml(key)}</p><details><summary>${es.tool.asTable}</summary><div class="tabla" tabindex="0"><table><caption>${escapeHtml(table.title)}</caption><thead><tr>${cells(table.columns, 'th')}</tr></thead><tbody>${table.rows.map((row) => `<tr>${cells(row, 'td')}</tr>`).join('')}</tbody></table></div></details></figure>`;
 }
 
 const wayHtml = (label: string, at: number) =>

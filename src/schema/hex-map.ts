@@ -60,8 +60,10 @@ export interface ObjectHexMap extends CommonHexMap {
   name: string;
   /** Field with the names or numbers of hexagons to which it is joined by other means. */
   joins: { field: string; title: string; help: string };
-  /** Group of the input with the hexagon in the centre, and the word by which the others call it. */
-  centre: { group: string; word: string };
+  /** Group of the input with the hexagon in the centre, the word by which the others call it, and its own look. */
+  centre: { group: string; word: string; look: HexLook };
+  /** Fields that only matter when another one is not as it starts: they are asked for then. */
+  when: Record<string, { field: string; not: string }>;
 }
 
 /** A map kept as lines of text: a symbol per hexagon and marks after it; every second line half a hexagon to the right. */
@@ -108,9 +110,8 @@ export interface OnMapMeta {
   look: HexLook;
 }
 
-export interface DrawnMark {
+export interface DrawnMark extends HexLook {
   icon: HexIcon;
-  text: string;
 }
 
 export interface DrawnHex {
@@ -159,7 +160,11 @@ export function lookOf(
   const found = Object.entries(looks).flatMap(([field, byValue]) => byValue[String(values[field])] ?? []);
   return {
     tone: found.find((look) => look.tone)?.tone ?? null,
-    marks: found.flatMap(({ icon, text }) => (icon ? [{ icon, text: text ?? '' }] : [])),
+    marks: marksOf(found),
     words: found.map(({ word }) => word),
   };
 }
+
+/** The looks that are drawn as an icon. */
+export const marksOf = (looks: readonly HexLook[]): DrawnMark[] =>
+  looks.flatMap((look) => (look.icon ? [{ ...look, icon: look.icon }] : []));

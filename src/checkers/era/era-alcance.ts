@@ -99,7 +99,7 @@ export const rule = defineRule(
     title: 'Alcance: en cuántos turnos llego',
     summary:
       'Adónde llegan tus naves y por dónde, con nebulosas, agujeros de gusano, portales y estrellas de neutrones.',
-    help: 'Dibuja el trozo de tablero que importa: toca un hueco para añadir una casilla y luego di qué hay en ella. Con tus naves y un destino, verás el camino y los turnos; sin destino, hasta dónde llegas.',
+    help: 'Dibuja el trozo de tablero que importa. Con tus naves y un destino verás el camino y los turnos; sin destino, hasta dónde llegas en cada turno.',
     input: inputSchema(figures),
     cites: REACH_CITES,
     examples: EXAMPLES,

@@ -1,11 +1,11 @@
-import { type DrawnHex, lookOf } from '../../schema/hex-map.ts';
+import { type DrawnHex, lookOf, marksOf } from '../../schema/hex-map.ts';
 import { layOut } from '../../schema/hex-places.ts';
 import type { ResultMap } from '../results.ts';
 import { listText } from './counts.ts';
 import type { Journey, MovementRules } from './journeys.ts';
 import { blocksOf, type Passage, systemsWithin } from './routes.ts';
 import { type MapInput, type Starmap, systemPlace } from './star-map.ts';
-import { SYSTEM_MAP } from './star-map-look.ts';
+import { SHIPS_ON_MAP, SYSTEM_MAP } from './star-map-look.ts';
 
 /** The map with the ways of the ships: how far they get, where they roll dice, what cannot be crossed. */
 export function journeyMap(
@@ -47,10 +47,15 @@ export function journeyMap(
       label: [...look.words, ...happens].join(', '),
       tone: look.tone ?? (at === 0 ? 'meta' : null),
       marks: [
+        ...marksOf(at === 0 ? [SYSTEM_MAP.centre.look] : []),
         ...look.marks,
-        ...here.map(({ count }) => ({ icon: 'naves' as const, text: count > 1 ? String(count) : '' })),
-        ...(rolled.has(at) ? [{ icon: 'dado' as const, text: `1-${rules.riftLosesUpTo}` }] : []),
-        ...(cut ? [{ icon: 'corte' as const, text: '' }] : []),
+        ...marksOf(
+          here.map(({ count }) => (count > 1 ? { ...SHIPS_ON_MAP.look, text: String(count) } : SHIPS_ON_MAP.look)),
+        ),
+        ...(rolled.has(at)
+          ? [{ word: 'se tira un dado', icon: 'dado' as const, text: `1-${rules.riftLosesUpTo}` }]
+          : []),
+        ...(cut ? [{ word: 'no se puede pasar', icon: 'corte' as const }] : []),
       ],
       reach: within.has(at) ? 0 : null,
     };
@@ -58,7 +63,7 @@ export function journeyMap(
   });
   return {
     title: 'En el mapa',
-    key: 'La línea es el camino; lo sombreado, hasta donde llegan tus naves; ✕, lo que no pueden atravesar; el dado, dónde se la juegan.',
+    key: 'La línea es el camino; lo sombreado, los sistemas a los que tus naves podrían llegar con su Movimiento.',
     drawing: {
       orientation: SYSTEM_MAP.orientation,
       hexes: told.map(({ hex }) => hex),

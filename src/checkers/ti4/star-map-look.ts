@@ -27,7 +27,11 @@ export const SYSTEM_MAP: ObjectHexMap = {
     title: 'Unir por ruta hiperespacial',
     help: 'Toca el otro sistema al que llega la ruta; si ya están unidos, se separan.',
   },
-  centre: { group: 'activo', word: 'activo' },
+  centre: { group: 'activo', word: 'activo', look: { word: 'sistema activo', icon: 'destino', tone: 'meta' } },
+  when: {
+    'vortice-sin-tirada': { field: 'vortice', not: 'false' },
+    'otro-agujero': { field: 'agujero', not: 'ninguno' },
+  },
   looks: {
     anomalia: {
       asteroides: { word: 'Campo de asteroides', icon: 'asteroides', tone: 'roca' },

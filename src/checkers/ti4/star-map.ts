@@ -49,7 +49,7 @@ const spaceFields = (anomalies: Ti4Anomalies, fallbackName: string) => {
       .default('ninguna')
       .meta({ title: 'Anomalía', options }),
     vortice: z.boolean().default(false).meta({ title: 'Vórtice gravitatorio' }),
-    'vortice-sin-tirada': z.boolean().default(false).meta({ title: 'Vórtice por el que tus naves no tiran' }),
+    'vortice-sin-tirada': z.boolean().default(false).meta({ title: 'Vórtice sin tirada para tus naves' }),
     agujero: z
       .enum(WORMHOLE_IDS)
       .default('ninguno')
@@ -58,7 +58,7 @@ const spaceFields = (anomalies: Ti4Anomalies, fallbackName: string) => {
       .enum(SECOND_WORMHOLES)
       .default('ninguno')
       .meta({ title: 'Otro Agujero de gusano más, si lo hay', options: wormholeOptions(SECOND_WORMHOLES) }),
-    'ficha-propia': z.boolean().default(false).meta({ title: 'Hay una ficha de Mando tuya' }),
+    'ficha-propia': z.boolean().default(false).meta({ title: 'Ficha de Mando tuya' }),
   };
 };
 
@@ -93,10 +93,7 @@ export function mapFields(anomalies: Ti4Anomalies) {
               title: 'También junto a (nombres o números, con comas)',
               description: 'Por una ruta hiperespacial, o en vez de dar coordenadas. «activo» es el sistema activo.',
             }),
-            'naves-ajenas': z
-              .boolean()
-              .default(false)
-              .meta({ title: 'Hay naves de otro jugador', description: 'Los Cazas también cuentan.' }),
+            'naves-ajenas': z.boolean().default(false).meta({ title: 'Naves de otro jugador (Cazas incluidos)' }),
             ...features,
           })
           .meta({ title: 'Sistema' }),

@@ -154,7 +154,7 @@ export const rule = defineRule(['ti4/unidades', 'ti4/anomalias'], (figures) => {
     kind: 'veredicto',
     title: '¿Llegan mis naves al sistema activo?',
     summary: 'Qué naves llegan, por dónde, qué detiene a las demás y cuántas se pierden en un Vórtice.',
-    help: 'Dibuja el trozo de galaxia que importa: el sistema activo está en el centro. Toca un hueco para añadir un sistema y luego di qué hay en él; las naves se ponen debajo o tocando su sistema.',
+    help: 'Dibuja el trozo de galaxia que importa y di qué naves quieres mover. Debajo verás si llegan, por dónde y qué las detiene.',
     input: movementSchema(units, figures['ti4/anomalias']),
     cites: CITES,
     examples: EXAMPLES,
