@@ -106,7 +106,12 @@ class MapEditor {
     const pieces = this.pieces
       .read(this.cells)
       .flatMap((piece) => (piece.at === null ? [] : [{ ...piece, at: piece.at }]));
+    const wrong = this.wrongCells();
     this.drawing = drawCells(map, this.cells, pieces);
+    for (const at of wrong) {
+      const hex = this.drawing.hexes[at];
+      if (hex) hex.label += `, ${es.hexMap.wrong}`;
+    }
     this.empty = this.emptyPlaces();
     const places = this.places();
     const focus = Math.max(
@@ -119,7 +124,7 @@ class MapEditor {
       selected: this.selected,
       focus,
       empty: this.empty.map((place) => ({ ...place, label: this.emptyLabel(place) })),
-      wrong: this.wrongCells(),
+      wrong,
     });
     const key = this.box.querySelector('.map-key');
     if (key) key.innerHTML = legendHtml(this.drawing);
@@ -201,6 +206,8 @@ class MapEditor {
     this.mode = null;
     this.selected = next.length - 1;
     this.apply(next);
+    if (this.selected !== null)
+      this.status.textContent = es.hexMap.added(nameOf(this.settings.map, this.cells, this.selected));
   }
 
   /** Whether the form can hold so much; if not, says so. */

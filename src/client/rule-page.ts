@@ -99,7 +99,8 @@ class RulePage {
   /** What draws maps comes only to pages that have one. */
   private async mapDrawer(): Promise<MapDrawer | undefined> {
     if (!this.form.querySelector('[data-map]')) return undefined;
-    return (await import('../components/result-map.ts')).resultMapHtml;
+    // Without network it may not come: the answer then does without its drawing.
+    return import('../components/result-map.ts').then(({ resultMapHtml }) => resultMapHtml).catch(() => undefined);
   }
 
   private showSlow(): void {

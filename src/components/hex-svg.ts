@@ -141,7 +141,9 @@ function marksHtml(hex: DrawnHex, { x, y }: Place): string {
 }
 
 function iconHtml({ icon, text }: DrawnMark, { x, y }: Place, scale: number): string {
-  const inside = text ? `<text y="3.6">${escapeHtml(text)}</text>` : '';
+  // How many ships stands beside them; a letter or a die goes inside.
+  const at = icon === 'naves' ? 'x="8" y="10"' : 'y="3.6"';
+  const inside = text ? `<text ${at}>${escapeHtml(text)}</text>` : '';
   return `<g class="icon" transform="translate(${round(x)} ${round(y)})${scale === 1 ? '' : ` scale(${scale})`}">${ICONS[icon]}${inside}</g>`;
 }
 

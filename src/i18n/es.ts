@@ -198,7 +198,6 @@ export const tool = {
 } as const;
 
 export const hexMap = {
-  hint: 'Toca un hexágono del mapa para decir qué hay en él.',
   edit: (name: string) => `Qué hay en: ${name}`,
   add: (noun: string, place: string) => `Añadir ${noun} ${place}`,
   near: (side: string, name: string) => `${side} de ${name}`,
@@ -230,10 +229,8 @@ export const hexMap = {
   move: 'Mover a otro sitio',
   movePrompt: (name: string) => `Toca el hueco al que quieres llevar «${name}».`,
   joinPrompt: (name: string) => `Toca a qué llega la ruta que sale de «${name}». Si ya están unidos, se separan.`,
-  cancel: 'Dejarlo',
   close: 'Listo',
-  piecesHere: 'Tus naves aquí',
-  piecesHelp: 'Púlsalas para traerlas a este sitio.',
+  piecesHere: '¿Qué naves tuyas están aquí?',
   morePieces: 'Más naves aquí',
   full: (max: number, many: string) => `El mapa admite ${max} ${many} como mucho.`,
   fullRows: (rows: number, columns: number) => `El mapa admite ${rows} filas de ${columns} casillas como mucho.`,

@@ -203,9 +203,9 @@ function headlineOf(journeys: Journey[], verdict: Verdict, figures: ResultFigure
   const arriving = journeys.filter((journey) => journey.route);
   if (arriving.length === 0) return 'No: ninguna llega.';
   const odds = (id: string) => formatChance(figures.find((figure) => figure.id === id)?.value ?? 0);
-  const dice = arriving.some(({ chance }) => chance < 1)
-    ? `llegan todas con un ${odds('todas')} y alguna con un ${odds('alguna')}`
-    : '';
+  // Where some arrive for certain, that «any» does says nothing.
+  const any = arriving.some(({ chance }) => chance === 1) ? '' : ` y alguna con un ${odds('alguna')}`;
+  const dice = arriving.some(({ chance }) => chance < 1) ? `llegan todas con un ${odds('todas')}${any}` : '';
   if (verdict === 'depende') return `Depende de los dados: ${dice}.`;
   const staying = names(journeys.filter((journey) => !journey.route));
   return `No todas. Se mueven: ${names(arriving)}${dice && ` (${dice})`}. Se quedan: ${staying}.`;
