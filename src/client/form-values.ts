@@ -126,11 +126,19 @@ export function unfold(element: Element): void {
   for (let fold = around(element); fold; fold = around(fold.parentElement)) fold.open = true;
 }
 
-/** Replaces the elements of a list by `count` others with these values. */
-export function writeList(form: HTMLFormElement, list: HTMLElement, count: number, pairs: FlatState): void {
-  setItemCount(list, 0);
-  setItemCount(list, count);
-  for (const [path, value] of pairs) writeValue(form, path, value);
+/** Makes a list have `count` elements with these values, and nothing but defaults in the rest of their fields. */
+export function writeList(list: HTMLElement, count: number, pairs: FlatState): void {
+  if ((list.querySelector('.items')?.children.length ?? 0) !== count) setItemCount(list, count);
+  // A map writes its whole list at every tap: one pass over the inputs, not one search per value.
+  const values = new Map(pairs);
+  for (const input of list.querySelectorAll<HTMLInputElement>('.items input[data-type]')) {
+    const value = values.get(input.name);
+    if (input.dataset['type'] === 'choice')
+      input.checked = value === undefined ? input.defaultChecked : input.value === value;
+    else if (input.dataset['type'] === 'flag')
+      input.checked = value === undefined ? input.defaultChecked : value === 'true';
+    else input.value = value ?? input.defaultValue;
+  }
 }
 
 /** Adds or removes elements of a list until it has `count`. */

@@ -137,13 +137,17 @@ class MapEditor {
   }
 
   private emptyPlaces(): Place[] {
-    const { map, limits } = this.settings;
+    const { map } = this.settings;
     if (this.mode === 'join' || (this.mode === null && this.isFull())) return [];
     const places = this.drawing.hexes.filter(({ loose }) => !loose);
     if (places.length === 0) return [{ x: 0, y: 0 }];
-    return emptyAround(map.orientation, places).filter(
-      ({ x, y }) => !limits || (Math.abs(x) <= limits.x && Math.abs(y) <= limits.y),
-    );
+    return emptyAround(map.orientation, places).filter((place) => this.isWithin(place));
+  }
+
+  /** Whether the input accepts a hexagon so far out. */
+  private isWithin({ x, y }: Place): boolean {
+    const { limits } = this.settings;
+    return !limits || (Math.abs(x) <= limits.x && Math.abs(y) <= limits.y);
   }
 
   private isFull(): boolean {
@@ -233,7 +237,7 @@ class MapEditor {
     const written = writeCells(map, next, longest);
     const list = this.box.querySelector<HTMLElement>(`[data-list="${name}"]`);
     if (!list) return;
-    writeList(this.form, list, written.list.length, flatten({ [name]: written.list }));
+    writeList(list, written.list.length, flatten({ [name]: written.list }));
     if (centre) for (const [path, value] of flatten({ [centre]: written.centre })) writeValue(this.form, path, value);
     if (centre && map.cells === 'objects')
       writeValue(this.form, `${centre}.${map.name}`, String(written.centre?.[map.name] ?? ''));
@@ -297,7 +301,7 @@ class MapEditor {
   private surround(at: number): void {
     const { map, max } = this.settings;
     const room = map.cells === 'objects' ? max + 1 - this.cells.length : Number.POSITIVE_INFINITY;
-    const next = surround(map, this.cells, at, room);
+    const next = surround(map, this.cells, at, room, (place) => this.isWithin(place));
     if (next.length > this.cells.length && this.fits(next)) this.apply(next);
   }
 

@@ -91,13 +91,19 @@ export const addCell = (cells: readonly MapCell[], place: Place, values: HexValu
   { place, values, joins: [], unread: [] },
 ];
 
-/** Fills every empty place around a hexagon, as far as `room` allows. */
-export function surround(map: HexMapMeta, cells: readonly MapCell[], at: number, room: number): MapCell[] {
+/** Fills the empty places around a hexagon that are `allowed`, as far as there is `room`. */
+export function surround(
+  map: HexMapMeta,
+  cells: readonly MapCell[],
+  at: number,
+  room: number,
+  allowed: (place: Place) => boolean = () => true,
+): MapCell[] {
   const centre = cells[at]?.place;
   if (!centre) return [...cells];
   const taken = new Set(cells.flatMap(({ place }) => (place ? [placeKey(place)] : [])));
   return placesAround(map.orientation, centre)
-    .filter((place) => !taken.has(placeKey(place)))
+    .filter((place) => !taken.has(placeKey(place)) && allowed(place))
     .slice(0, Math.max(0, room))
     .reduce<MapCell[]>((all, place) => addCell(all, place), [...cells]);
 }

@@ -100,6 +100,7 @@ describe('a map kept as objects', () => {
     const cells = systems([{ columna: 0, altura: 2 }]);
     expect(surround(SYSTEM_MAP, cells, 0, 99)).toHaveLength(7);
     expect(surround(SYSTEM_MAP, cells, 0, 2)).toHaveLength(4);
+    expect(surround(SYSTEM_MAP, cells, 0, 99, ({ x }) => x <= 0)).toHaveLength(5);
     expect(surround(SYSTEM_MAP, surround(SYSTEM_MAP, cells, 0, 99), 0, 99)).toHaveLength(7);
   });
 });

@@ -59,8 +59,8 @@ export function readSketch(rows: readonly string[]): { sketch: Sketch } | { prob
   const marked = cells.flat().filter((cell) => cell !== null);
   const whole = (message: string) => problems.push({ row: null, message });
   const starts = marked.filter((cell) => cell.start).length;
-  if (starts !== 1) whole(`marca con @ la casilla de tus naves, una sola vez (hay ${starts})`);
-  if (marked.filter((cell) => cell.goal).length > 1) whole('marca con * un solo destino');
+  if (starts !== 1) whole(`di en qué casilla están tus naves (@ en el texto), una sola vez (hay ${starts})`);
+  if (marked.filter((cell) => cell.goal).length > 1) whole('marca un solo destino (* en el texto)');
   if (marked.filter(({ hex }) => hex.superPortal).length > 1) whole('solo hay un súper portal (S) en la caja');
   for (const colour of WORMHOLES) {
     const ends = marked.filter(({ hex }) => hex.wormhole === colour).length;

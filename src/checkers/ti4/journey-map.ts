@@ -53,7 +53,13 @@ export function journeyMap(
           here.map(({ count }) => (count > 1 ? { ...SHIPS_ON_MAP.look, text: String(count) } : SHIPS_ON_MAP.look)),
         ),
         ...(rolled.has(at)
-          ? [{ word: `con 1-${rules.riftLosesUpTo} se pierde la nave`, icon: 'dado' as const, text: `1-${rules.riftLosesUpTo}` }]
+          ? [
+              {
+                word: `con 1-${rules.riftLosesUpTo} se pierde la nave`,
+                icon: 'dado' as const,
+                text: `1-${rules.riftLosesUpTo}`,
+              },
+            ]
           : []),
         ...(cut ? [{ word: 'no se puede pasar', icon: 'corte' as const }] : []),
       ],
