@@ -29,7 +29,9 @@ export function formState(form: HTMLFormElement): FlatState {
     const inList = input.closest('.item') !== null;
     switch (input.dataset['type']) {
       case 'choice':
-        return input.checked && ((inList && !input.closest('.map-list')) || !input.defaultChecked) ? [[input.name, input.value]] : [];
+        return input.checked && ((inList && !input.closest('.map-list')) || !input.defaultChecked)
+          ? [[input.name, input.value]]
+          : [];
       case 'flag':
         return input.checked !== input.defaultChecked || (inList && input.checked)
           ? [[input.name, String(input.checked)]]
