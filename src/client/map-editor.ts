@@ -1,6 +1,7 @@
 import {
   addCell,
   drawCells,
+  farPlace,
   type MapCell,
   moveCell,
   nameOf,
@@ -80,6 +81,11 @@ class MapEditor {
       if (at !== null) this.activate(at);
     });
     this.view.addEventListener('keydown', (event) => this.key(event));
+    const more = this.box.querySelector<HTMLElement>('.map-more');
+    if (more) more.hidden = false;
+    more?.addEventListener('click', () => {
+      this.add(farPlace(this.settings.map, this.cells));
+    });
     this.panel.root.addEventListener('click', (event) => this.click(event.target as Element));
     this.panel.root.addEventListener('keydown', (event) => {
       if (event.key === 'Escape') this.close();
@@ -204,7 +210,7 @@ class MapEditor {
     }
   }
 
-  private add(place: Place): void {
+  private add(place: Place | null): void {
     const next = addCell(this.cells, place);
     if (!this.fits(next)) return;
     this.mode = null;

@@ -86,10 +86,23 @@ export const namesOf = (map: ObjectHexMap, cells: readonly MapCell[]): string[] 
   cells.map(({ values }) => String(values[map.name] ?? ''));
 
 /** Adds an empty hexagon; it comes last. */
-export const addCell = (cells: readonly MapCell[], place: Place, values: HexValues = {}): MapCell[] => [
+export const addCell = (cells: readonly MapCell[], place: Place | null, values: HexValues = {}): MapCell[] => [
   ...cells,
   { place, values, joins: [], unread: [] },
 ];
+
+/**
+ * Where to put a hexagon that touches no other, such as the far end of a wormhole: nowhere, if the
+ * map knows such hexagons, or to the right of all with a gap between.
+ */
+export function farPlace(map: HexMapMeta, cells: readonly MapCell[]): Place | null {
+  if (map.cells === 'objects') return null;
+  const places = cells.flatMap(({ place }) => (place ? [place] : []));
+  if (places.length === 0) return { x: 0, y: 0 };
+  const y = Math.min(...places.map((place) => place.y));
+  const x = Math.max(...places.map((place) => place.x)) + 3;
+  return isPlace({ x, y }) ? { x, y } : { x: x + 1, y };
+}
 
 /** Fills the empty places around a hexagon that are `allowed`, as far as there is `room`. */
 export function surround(

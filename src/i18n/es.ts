@@ -226,6 +226,7 @@ export const hexMap = {
   count: (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`,
   remove: (noun: string) => `Quitar ${noun}`,
   surround: 'Rellenar alrededor',
+  far: (noun: string, feminine: boolean) => `+ ${noun} en otra parte, ${feminine ? 'separada' : 'separado'}`,
   move: 'Mover a otro sitio',
   movePrompt: (name: string) => `Toca el hueco al que quieres llevar «${name}».`,
   joinPrompt: (name: string) => `Toca a qué llega la ruta que sale de «${name}». Si ya están unidos, se separan.`,

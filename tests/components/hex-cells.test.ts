@@ -6,6 +6,7 @@ import {
   addCell,
   areJoined,
   drawCells,
+  farPlace,
   moveCell,
   nameOf,
   readCells,
@@ -119,6 +120,14 @@ describe('a map kept as lines', () => {
     expect(write(addCell([only], { x: x - 1, y: y + 1 }))).toEqual(['- .@', '.']);
     expect(write(addCell([only], { x: x + 1, y: y - 1 }))).toEqual(['- .', '.@']);
     expect(write(addCell([only], { x: x - 1, y: y - 1 }))).toEqual(['.', '.@']);
+  });
+
+  test('a hexagon apart touches no other', () => {
+    const cells = rows('- . .@', '. . .');
+    const apart = addCell(cells, farPlace(SKETCH_MAP, cells), { tipo: 'neutral' });
+    expect(write(apart)).toEqual(['- . .@ - P', '. . .']);
+    expect(write(addCell([], farPlace(SKETCH_MAP, [])))).toEqual(['.']);
+    expect(farPlace(SYSTEM_MAP, systems(line))).toBeNull();
   });
 
   test('what only one may have moves', () => {

@@ -110,6 +110,15 @@ test.describe('the map of ti4-movimiento', () => {
     await expect(page.locator('#resultado .verdict')).toHaveText('No');
   });
 
+  test('a system elsewhere, reached by its wormhole alone', async ({ page }) => {
+    await page.goto(`${MOVEMENT}#v=1&activo.agujero=beta`);
+    await page.getByRole('button', { name: '+ sistema en otra parte, separado' }).click();
+    await fields(page).getByText('Beta', { exact: true }).first().click();
+    await panel(page).getByRole('button', { name: '+ Más naves aquí' }).click();
+    await expect(page.locator('#resultado .verdict')).toHaveText('Sí');
+    await expect(page.locator('#resultado .path .jump')).toHaveCount(1);
+  });
+
   test('ships and routes follow a system that loses its number or its name', async ({ page }) => {
     await page.goto(
       `${MOVEMENT}#v=1&sistemas.0.columna=1&sistemas.0.altura=1&sistemas.1.columna=0&sistemas.1.altura=2&naves.0.nave=crucero&naves.0.desde=2`,
@@ -209,6 +218,16 @@ test.describe('the map of era-alcance', () => {
     await expect(page.locator('#resultado')).toContainText('el agujero de gusano A une dos casillas');
     await press(page, /^Casilla 1\.5/);
     await fields(page).getByText('Color A').click();
+    await expect(page.locator('#resultado .headline')).toHaveText('Llegas este turno.');
+    await expect(page.locator('#resultado .path .jump')).toHaveCount(1);
+  });
+
+  test('the far end of a wormhole is drawn apart', async ({ page }) => {
+    await page.goto(`${REACH}#v=1&mapa.0=.%40%20.A`);
+    await page.getByRole('button', { name: '+ casilla en otra parte, separada' }).click();
+    await expect(panel(page).getByRole('heading')).toHaveText('Qué hay en: Casilla 1.4');
+    await fields(page).getByText('Color A').click();
+    await fields(page).getByText('Quieres llegar aquí').click();
     await expect(page.locator('#resultado .headline')).toHaveText('Llegas este turno.');
     await expect(page.locator('#resultado .path .jump')).toHaveCount(1);
   });

@@ -33,7 +33,11 @@ export function movementSchema(units: Ti4Units, anomalies: Ti4Anomalies) {
         .min(0)
         .max(9)
         .optional()
-        .meta({ title: 'Movimiento, si no es el normal', description: 'Hace falta en la Nave insignia.' }),
+        .meta({
+          title: 'Movimiento, si no es el normal',
+          description: 'Hace falta en la Nave insignia.',
+          advanced: true,
+        }),
     })
     .meta({ title: 'Nave' });
   return z
@@ -81,7 +85,7 @@ function effectsSchema() {
         .meta({ title: 'Agujeros de gusano Alfa y Beta', options: WORMHOLE_RULES }),
     })
     .prefault({})
-    .meta({ title: 'Efectos que tienes (si los hay)' });
+    .meta({ title: 'Efectos que tienes (si los hay)', advanced: true });
 }
 
 /** A validated input. */
