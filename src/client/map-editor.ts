@@ -81,6 +81,11 @@ class MapEditor {
       if (at !== null) this.activate(at);
     });
     this.view.addEventListener('keydown', (event) => this.key(event));
+    // However the focus got to a hexagon, drawing the map again must leave it there.
+    this.view.addEventListener('focusin', (event) => {
+      const place = this.places()[hexOf(event.target) ?? -1];
+      if (place) this.focus = placeKey(place);
+    });
     const more = this.box.querySelector<HTMLElement>('.map-more');
     if (more) more.hidden = false;
     more?.addEventListener('click', () => {
@@ -135,6 +140,7 @@ class MapEditor {
     const key = this.box.querySelector('.map-key');
     if (key) key.innerHTML = legendHtml(this.drawing);
     if (hadFocus) this.hexElement(focus)?.focus({ preventScroll: true });
+    this.showPrompt();
     this.showPanel();
   }
 
@@ -301,6 +307,7 @@ class MapEditor {
     else if (action === 'join' || action === 'move') {
       this.mode = this.mode === action ? null : action;
       this.render();
+      if (this.mode) this.goToMap();
     }
   }
 
@@ -330,6 +337,12 @@ class MapEditor {
     if (inside) this.view.querySelector<SVGElement>('[tabindex="0"][data-hex]')?.focus();
   }
 
+  /** The next tap is on the map, which a phone may have scrolled away. */
+  private goToMap(): void {
+    this.box.scrollIntoView();
+    this.view.querySelector<SVGElement>('[tabindex="0"][data-hex]')?.focus({ preventScroll: true });
+  }
+
   /** Brings a piece here, or adds one. */
   private movePiece(piece: string, at: number): void {
     if (piece === 'new') this.pieces.add(this.cells, at, addItem);
@@ -338,6 +351,17 @@ class MapEditor {
       if (input) this.pieces.put(input, this.cells, at);
     }
     this.form.dispatchEvent(new Event('input'));
+  }
+
+  /** What a tap on the map does now, when it is not to choose. */
+  private showPrompt(): void {
+    const prompt = this.box.querySelector<HTMLElement>('.map-prompt');
+    if (!prompt) return;
+    const { map } = this.settings;
+    const name = this.selected === null ? '' : nameOf(map, this.cells, this.selected);
+    const joining = this.mode === 'join' && map.cells === 'objects' ? `${name}: ${map.joins.help}` : '';
+    const text = this.mode === 'move' ? es.hexMap.movePrompt(name) : joining;
+    if (prompt.textContent !== text) prompt.textContent = text;
   }
 
   private showPanel(): void {
@@ -350,12 +374,6 @@ class MapEditor {
     }
     const name = nameOf(map, this.cells, at);
     this.panel.show(es.hexMap.edit(name), cell, centre !== null && at === 0);
-    const prompt = this.panel.root.querySelector<HTMLElement>('.map-prompt');
-    if (prompt) {
-      prompt.hidden = this.mode === null;
-      prompt.textContent =
-        this.mode === 'join' ? es.hexMap.joinPrompt(name) : this.mode === 'move' ? es.hexMap.movePrompt(name) : '';
-    }
     for (const button of this.panel.root.querySelectorAll<HTMLElement>('[data-map-do="join"], [data-map-do="move"]'))
       button.setAttribute('aria-pressed', String(button.dataset['mapDo'] === this.mode));
     this.showPieces(at);

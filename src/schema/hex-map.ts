@@ -46,7 +46,7 @@ export type HexOrientation = 'flat' | 'pointy';
 interface CommonHexMap {
   orientation: HexOrientation;
   /** What a hexagon is called: «sistema», «casilla». */
-  noun: { one: string; many: string; feminine: boolean };
+  noun: { one: string; many: string };
   looks: HexLooks;
 }
 

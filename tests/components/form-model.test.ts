@@ -153,7 +153,7 @@ describe('formFields', () => {
   });
 
   describe('of a list that is a map', () => {
-    const noun = { one: 'sistema', many: 'sistemas', feminine: false };
+    const noun = { one: 'sistema', many: 'sistemas' };
     const map: ObjectHexMap = {
       cells: 'objects',
       orientation: 'flat',

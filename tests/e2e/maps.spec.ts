@@ -101,6 +101,8 @@ test.describe('the map of ti4-movimiento', () => {
     await expect(page.locator('#resultado .verdict')).toHaveText('No');
     await press(page, /^Sistema 1 \(3, 1\)/);
     await panel(page).getByRole('button', { name: 'Unir por ruta hiperespacial' }).click();
+    await expect(page.locator('.map-prompt')).toContainText('Sistema 1: toca el sistema al que llega la ruta');
+    await expect(page.locator('.map-prompt')).toBeInViewport();
     await press(page, /^Sistema activo/);
     await expect(page.locator('[data-map] .link')).toHaveCount(1);
     await expect(page.locator('#resultado .verdict')).toHaveText('Sí');
@@ -112,7 +114,7 @@ test.describe('the map of ti4-movimiento', () => {
 
   test('a system elsewhere, reached by its wormhole alone', async ({ page }) => {
     await page.goto(`${MOVEMENT}#v=1&activo.agujero=beta`);
-    await page.getByRole('button', { name: '+ sistema en otra parte, separado' }).click();
+    await page.getByRole('button', { name: '+ Sistema aparte del resto' }).click();
     await fields(page).getByText('Beta', { exact: true }).first().click();
     await panel(page).getByRole('button', { name: '+ Más naves aquí' }).click();
     await expect(page.locator('#resultado .verdict')).toHaveText('Sí');
@@ -224,7 +226,7 @@ test.describe('the map of era-alcance', () => {
 
   test('the far end of a wormhole is drawn apart', async ({ page }) => {
     await page.goto(`${REACH}#v=1&mapa.0=.%40%20.A`);
-    await page.getByRole('button', { name: '+ casilla en otra parte, separada' }).click();
+    await page.getByRole('button', { name: '+ Casilla aparte del resto' }).click();
     await expect(panel(page).getByRole('heading')).toHaveText('Qué hay en: Casilla 1.4');
     await fields(page).getByText('Color A').click();
     await fields(page).getByText('Quieres llegar aquí').click();

@@ -11,7 +11,7 @@ export const SKETCH_MARKS = { inicio: '@', destino: '*', enemigos: '!', 'super-p
 export const SKETCH_MAP: RowHexMap = {
   cells: 'rows',
   orientation: 'pointy',
-  noun: { one: 'casilla', many: 'casillas', feminine: true },
+  noun: { one: 'casilla', many: 'casillas' },
   off: '-',
   columns: MAX_COLUMNS,
   kind: {

@@ -28,16 +28,11 @@ export function movementSchema(units: Ti4Units, anomalies: Ti4Anomalies) {
       mejorada: z.boolean().default(false).meta({ title: 'Mejorada (II)' }),
       bono: z.int().min(0).max(5).default(0).meta({ title: 'Movimiento añadido por cartas o Tecnologías' }),
       carga: z.int().min(0).max(40).default(0).meta({ title: 'Cazas y fuerzas terrestres a bordo' }),
-      movimiento: z
-        .int()
-        .min(0)
-        .max(9)
-        .optional()
-        .meta({
-          title: 'Movimiento, si no es el normal',
-          description: 'Hace falta en la Nave insignia.',
-          advanced: true,
-        }),
+      movimiento: z.int().min(0).max(9).optional().meta({
+        title: 'Movimiento, si no es el normal',
+        description: 'Hace falta en la Nave insignia.',
+        advanced: true,
+      }),
     })
     .meta({ title: 'Nave' });
   return z

@@ -18,14 +18,14 @@ const WORMHOLE_LOOKS = {
 export const SYSTEM_MAP: ObjectHexMap = {
   cells: 'objects',
   orientation: 'flat',
-  noun: { one: 'sistema', many: 'sistemas', feminine: false },
+  noun: { one: 'sistema', many: 'sistemas' },
   x: 'columna',
   y: 'altura',
   name: 'nombre',
   joins: {
     field: 'junto-a',
     title: 'Unir por ruta hiperespacial',
-    help: 'Toca el otro sistema al que llega la ruta; si ya están unidos, se separan.',
+    help: 'toca el sistema al que llega la ruta; si ya están unidos, se separan.',
   },
   centre: { group: 'activo', word: 'activo', look: { word: 'sistema activo', icon: 'destino', tone: 'meta' } },
   when: {
