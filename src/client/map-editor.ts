@@ -5,24 +5,23 @@ import {
   type MapCell,
   moveCell,
   nameOf,
-  readCells,
   removeCell,
   setValue,
   surround,
   toggleJoin,
-  writeCells,
 } from '../components/hex-cells.ts';
-import { type Direction, emptyAround, middleOf, nextInDirection, placesAround } from '../components/hex-geometry.ts';
-import { hexSvg, legendHtml } from '../components/hex-svg.ts';
+import { type Direction, middleOf, nextInDirection } from '../components/hex-geometry.ts';
+import { type EmptyHex, hexSvg, legendHtml } from '../components/hex-svg.ts';
 import { EDITOR_SIZES } from '../components/map-example.ts';
 import type { MapSettings } from '../components/map-field.ts';
+import { emptyHexes, isWithin, roomLeft, roomProblem } from '../components/map-room.ts';
 import * as es from '../i18n/es.ts';
 import type { HexDrawing } from '../schema/hex-map.ts';
 import { type Place, placeKey } from '../schema/hex-places.ts';
-import { flatten } from './form-state.ts';
-import { readAt, readForm, setItemCount, writeList, writeValue } from './form-values.ts';
+import { setItemCount } from './form-values.ts';
 import { MapPanel } from './map-panel.ts';
 import { MapPieces } from './map-pieces.ts';
+import { MapValues } from './map-values.ts';
 
 const ARROWS: Record<string, Direction> = {
   ArrowUp: 'up',
@@ -43,14 +42,17 @@ class MapEditor {
   private readonly status: HTMLElement;
   private readonly panel: MapPanel;
   private readonly pieces: MapPieces;
+  private readonly values: MapValues;
   private readonly settings: MapSettings;
   private cells: MapCell[] = [];
   private drawing: HexDrawing = { orientation: 'flat', hexes: [], links: [], paths: [] };
-  private empty: Place[] = [];
+  private empty: EmptyHex[] = [];
   private selected: number | null = null;
   /** Place that the keyboard is on. */
   private focus = '0,0';
   private mode: 'join' | 'move' | null = null;
+  /** Hexagons drawn as wrong. */
+  private marked = '';
 
   constructor(form: HTMLFormElement, box: HTMLElement) {
     this.form = form;
@@ -59,6 +61,7 @@ class MapEditor {
     this.view = box.querySelector('.map-view') as HTMLElement;
     this.status = box.querySelector('.map-status') as HTMLElement;
     this.panel = new MapPanel(box.querySelector('[data-panel]') as HTMLElement, this.settings.map);
+    this.values = new MapValues(form, box, this.settings);
     this.pieces = new MapPieces(form, this.settings.name, this.settings.map);
   }
 
@@ -75,7 +78,10 @@ class MapEditor {
       this.status.textContent = '';
       this.refresh();
     });
-    this.form.addEventListener('form:answered', () => this.render());
+    this.form.addEventListener('form:answered', () => {
+      // Drawing it again between the two halves of a tap would lose the tap.
+      if ([...this.values.wrong()].join() !== this.marked) this.render();
+    });
     this.view.addEventListener('click', (event) => {
       const at = hexOf(event.target);
       if (at !== null) this.activate(at);
@@ -88,7 +94,7 @@ class MapEditor {
     });
     const more = this.box.querySelector<HTMLElement>('.map-more');
     if (more) more.hidden = false;
-    more?.addEventListener('click', () => {
+    more?.querySelector('button')?.addEventListener('click', () => {
       this.add(farPlace(this.settings.map, this.cells));
     });
     this.panel.root.addEventListener('click', (event) => this.click(event.target as Element));
@@ -100,13 +106,7 @@ class MapEditor {
 
   /** Reads the form again and shows what it says. */
   private refresh(): void {
-    const { name, map, centre } = this.settings;
-    const values = readForm(this.form);
-    const list = readAt(values, name);
-    this.cells = readCells(map, {
-      list: Array.isArray(list) ? list : [],
-      centre: centre ? ((readAt(values, centre) ?? {}) as Record<string, unknown>) : null,
-    });
+    this.cells = this.values.read();
     if (this.selected !== null && this.selected >= this.cells.length) this.selected = null;
     this.pieces.offer(this.cells);
     this.render();
@@ -117,13 +117,15 @@ class MapEditor {
     const pieces = this.pieces
       .read(this.cells)
       .flatMap((piece) => (piece.at === null ? [] : [{ ...piece, at: piece.at }]));
-    const wrong = this.wrongCells();
+    const wrong = this.values.wrong();
+    this.marked = [...wrong].join();
     this.drawing = drawCells(map, this.cells, pieces);
     for (const at of wrong) {
       const hex = this.drawing.hexes[at];
       if (hex) hex.label += `, ${es.hexMap.wrong}`;
     }
-    this.empty = this.emptyPlaces();
+    const canGrow = this.mode === 'move' || (this.mode === null && roomLeft(this.settings, this.cells) > 0);
+    this.empty = canGrow ? emptyHexes(this.settings, this.cells, this.drawing) : [];
     const places = this.places();
     const focus = Math.max(
       0,
@@ -134,7 +136,7 @@ class MapEditor {
     this.view.innerHTML = hexSvg(this.drawing, es.hexMap.map(count), EDITOR_SIZES[map.orientation], {
       selected: this.selected,
       focus,
-      empty: this.empty.map((place) => ({ ...place, label: this.emptyLabel(place) })),
+      empty: this.empty,
       wrong,
     });
     const key = this.box.querySelector('.map-key');
@@ -146,48 +148,6 @@ class MapEditor {
 
   private places(): Place[] {
     return [...this.drawing.hexes, ...this.empty];
-  }
-
-  private emptyPlaces(): Place[] {
-    const { map } = this.settings;
-    if (this.mode === 'join' || (this.mode === null && this.isFull())) return [];
-    const places = this.drawing.hexes.filter(({ loose }) => !loose);
-    if (places.length === 0) return [{ x: 0, y: 0 }];
-    return emptyAround(map.orientation, places).filter((place) => this.isWithin(place));
-  }
-
-  /** Whether the input accepts a hexagon so far out. */
-  private isWithin({ x, y }: Place): boolean {
-    const { limits } = this.settings;
-    return !limits || (Math.abs(x) <= limits.x && Math.abs(y) <= limits.y);
-  }
-
-  private isFull(): boolean {
-    return this.settings.map.cells === 'objects' && this.cells.length > this.settings.max;
-  }
-
-  /** «Añadir sistema encima de Lodor». */
-  private emptyLabel(place: Place): string {
-    const { map } = this.settings;
-    for (const [at, hex] of this.drawing.hexes.entries()) {
-      if (hex.loose) continue;
-      const side = placesAround(map.orientation, hex).findIndex((each) => placeKey(each) === placeKey(place));
-      const words = es.hexMap.sides[map.orientation][side];
-      if (words) return es.hexMap.add(map.noun.one, es.hexMap.near(words, nameOf(map, this.cells, at)));
-    }
-    return es.hexMap.add(map.noun.one, '').trim();
-  }
-
-  /** Hexagons with a field that the rule refused. */
-  private wrongCells(): Set<number> {
-    const { name, centre } = this.settings;
-    const wrong = new Set<number>();
-    for (const input of this.box.querySelectorAll<HTMLInputElement>('.map-list [aria-invalid="true"]')) {
-      const [list, position] = (input.name || input.dataset['group'] || '').split('.');
-      if (list === name && this.settings.map.cells === 'objects') wrong.add(Number(position) + 1);
-      else if (list === centre) wrong.add(0);
-    }
-    return wrong;
   }
 
   private hexElement(at: number): SVGElement | null {
@@ -228,48 +188,25 @@ class MapEditor {
 
   /** Whether the form can hold so much; if not, says so. */
   private fits(cells: readonly MapCell[]): boolean {
-    const { map, max, longest } = this.settings;
-    let full = '';
-    if (map.cells === 'objects') {
-      if (cells.length - 1 > max) full = es.hexMap.full(max, map.noun.many);
-    } else {
-      const rows = writeCells(map, cells, longest).list.map(String);
-      const wide = cells.length > 0 && width(cells) > 2 * map.columns;
-      if (rows.length > max || wide) full = es.hexMap.fullRows(max, map.columns);
-    }
-    this.status.textContent = full;
-    return full === '';
+    this.status.textContent = roomProblem(this.settings, cells);
+    return this.status.textContent === '';
   }
 
   /** Writes a changed map into the form, and tells everyone. `moved` says where each hexagon went. */
   private apply(next: readonly MapCell[], moved: (at: number) => number | null = same): void {
-    const { name, map, centre, longest } = this.settings;
     const pieces = this.pieces.read(this.cells);
-    const selectedPlace = this.selected === null ? null : next[this.selected]?.place;
-    const written = writeCells(map, next, longest);
-    const list = this.box.querySelector<HTMLElement>(`[data-list="${name}"]`);
-    if (!list) return;
-    writeList(list, written.list.length, flatten({ [name]: written.list }));
-    if (centre) for (const [path, value] of flatten({ [centre]: written.centre })) writeValue(this.form, path, value);
-    if (centre && map.cells === 'objects')
-      writeValue(this.form, `${centre}.${map.name}`, String(written.centre?.[map.name] ?? ''));
+    const shift = this.values.write(next);
     this.pieces.follow(pieces, next, moved);
-    // Lines start at the first hexagon: all places shift when one is added above or to the left.
-    if (map.cells === 'rows') this.followShift(next, written.list.map(String), selectedPlace ?? null);
-    this.form.dispatchEvent(new Event('input'));
-  }
-
-  private followShift(next: readonly MapCell[], rows: readonly string[], selected: Place | null): void {
-    const [before, after] = [next, readCells(this.settings.map, { list: rows, centre: null })].map(corner);
-    if (!before || !after) return;
-    const shift = ({ x, y }: Place) => ({ x: x - before.x + after.x, y: y - before.y + after.y });
+    const shifted = ({ x, y }: Place) => placeKey({ x: x + shift.x, y: y + shift.y });
     const [x = 0, y = 0] = this.focus.split(',').map(Number);
-    this.focus = placeKey(shift({ x, y }));
-    if (!selected) return;
-    const place = placeKey(shift(selected));
-    const cells = readCells(this.settings.map, { list: rows, centre: null });
-    const at = cells.findIndex((cell) => cell.place && placeKey(cell.place) === place);
-    this.selected = at < 0 ? null : at;
+    this.focus = shifted({ x, y });
+    const chosen = this.selected === null ? null : next[this.selected]?.place;
+    // Lines are read in order, whatever order hexagons were added in.
+    if (chosen && this.settings.map.cells === 'rows') {
+      const at = this.values.read().findIndex(({ place }) => place && placeKey(place) === shifted(chosen));
+      this.selected = at < 0 ? null : at;
+    }
+    this.form.dispatchEvent(new Event('input'));
   }
 
   private key(event: KeyboardEvent): void {
@@ -312,10 +249,9 @@ class MapEditor {
   }
 
   private surround(at: number): void {
-    const { map, max } = this.settings;
-    const room = map.cells === 'objects' ? max + 1 - this.cells.length : Number.POSITIVE_INFINITY;
-    const next = surround(map, this.cells, at, room, (place) => this.isWithin(place));
-    if (next.length > this.cells.length && this.fits(next)) this.apply(next);
+    const { settings, cells } = this;
+    const next = surround(settings.map, cells, at, roomLeft(settings, cells), (place) => isWithin(settings, place));
+    if (next.length > cells.length && this.fits(next)) this.apply(next);
   }
 
   private remove(): void {
@@ -376,32 +312,8 @@ class MapEditor {
     this.panel.show(es.hexMap.edit(name), cell, centre !== null && at === 0);
     for (const button of this.panel.root.querySelectorAll<HTMLElement>('[data-map-do="join"], [data-map-do="move"]'))
       button.setAttribute('aria-pressed', String(button.dataset['mapDo'] === this.mode));
-    this.showPieces(at);
+    if (this.pieces.exist) this.panel.showPieces(this.pieces.read(this.cells), at);
   }
-
-  private showPieces(at: number): void {
-    const box = this.panel.root.querySelector<HTMLElement>('.map-pieces');
-    if (!box) return;
-    box.hidden = !this.pieces.exist;
-    const buttons = this.pieces.read(this.cells).map((piece, index) => {
-      const button = pieceButton(piece.label, String(index));
-      button.setAttribute('aria-pressed', String(piece.at === at));
-      return button;
-    });
-    const focused = (document.activeElement as HTMLElement | null)?.dataset?.['piece'];
-    const options = box.querySelector('[data-pieces]');
-    options?.replaceChildren(...buttons, pieceButton(`+ ${es.hexMap.morePieces}`, 'new'));
-    if (focused !== undefined) options?.querySelector<HTMLElement>(`[data-piece="${focused}"]`)?.focus();
-  }
-}
-
-function pieceButton(label: string, piece: string): HTMLButtonElement {
-  const button = document.createElement('button');
-  button.type = 'button';
-  button.className = 'button';
-  button.dataset['piece'] = piece;
-  button.textContent = label;
-  return button;
 }
 
 const addItem = (list: HTMLElement) => setItemCount(list, (list.querySelector('.items')?.children.length ?? 0) + 1);
@@ -409,17 +321,6 @@ const addItem = (list: HTMLElement) => setItemCount(list, (list.querySelector('.
 function hexOf(target: EventTarget | null): number | null {
   const hex = (target as Element | null)?.closest<SVGElement>('[data-hex]')?.dataset['hex'];
   return hex === undefined ? null : Number(hex);
-}
-
-/** The first hexagon in reading order: where the lines start. */
-function corner(cells: readonly MapCell[]): Place | null {
-  const places = cells.flatMap(({ place }) => (place ? [place] : []));
-  return places.sort((a, b) => a.y - b.y || a.x - b.x)[0] ?? null;
-}
-
-function width(cells: readonly MapCell[]): number {
-  const xs = cells.flatMap(({ place }) => (place ? [place.x] : []));
-  return Math.max(...xs) - Math.min(...xs) + 1;
 }
 
 for (const form of document.querySelectorAll<HTMLFormElement>('.rule-form'))

@@ -1,4 +1,5 @@
 import type { MapCell } from '../components/hex-cells.ts';
+import * as es from '../i18n/es.ts';
 import type { HexMapMeta } from '../schema/hex-map.ts';
 import type { HexValues } from '../schema/hex-rows.ts';
 
@@ -26,6 +27,22 @@ export class MapPanel {
       const button = this.root.querySelector<HTMLElement>(`[data-map-do="${action}"]`);
       if (button) button.hidden = isCentre;
     }
+  }
+
+  /** The pieces of the form as buttons: pressed are those that stand here, and one adds more. */
+  showPieces(pieces: readonly { label: string; at: number | null }[], at: number): void {
+    const box = this.root.querySelector<HTMLElement>('.map-pieces');
+    const options = box?.querySelector('[data-pieces]');
+    if (!box || !options) return;
+    box.hidden = false;
+    const buttons = pieces.map((piece, index) => {
+      const button = pieceButton(piece.label, String(index));
+      button.setAttribute('aria-pressed', String(piece.at === at));
+      return button;
+    });
+    const focused = (document.activeElement as HTMLElement | null)?.dataset?.['piece'];
+    options.replaceChildren(...buttons, pieceButton(`+ ${es.hexMap.morePieces}`, 'new'));
+    if (focused !== undefined) options.querySelector<HTMLElement>(`[data-piece="${focused}"]`)?.focus();
   }
 
   private fill(field: HTMLElement, values: HexValues): void {
@@ -65,4 +82,13 @@ export class MapPanel {
     const [min, max] = [Number(target.min), Number(target.max)];
     return { key, value: Math.min(max, Math.max(min, Math.trunc(Number(target.value) || 0))) };
   }
+}
+
+function pieceButton(label: string, piece: string): HTMLButtonElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.className = 'button';
+  button.dataset['piece'] = piece;
+  button.textContent = label;
+  return button;
 }
