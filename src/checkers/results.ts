@@ -1,4 +1,5 @@
 import type { ClauseRef } from '../generated/clause-ids.ts';
+import type { HexDrawing } from '../schema/hex-map.ts';
 
 /**
  * What a rule function answers. Every answer explains itself: steps with the clause behind each,
@@ -14,6 +15,17 @@ interface Explained<C extends ClauseRef> {
   figures: ResultFigure[];
   steps: Step<C>[];
   assumptions: Assumption<C>[];
+  /** The answer on a map, for rules that ask for one. */
+  map?: ResultMap;
+}
+
+/** A map with the answer drawn on it, and the same in a table for those who do not see it. */
+export interface ResultMap {
+  title: string;
+  /** What the lines, tints and signs mean here. */
+  key: string;
+  drawing: HexDrawing;
+  table: PlainTable;
 }
 
 export interface ResultFigure {

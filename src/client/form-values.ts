@@ -4,7 +4,7 @@ import type { FlatState } from './form-state.ts';
 export function readForm(form: HTMLFormElement): Record<string, unknown> {
   const values: Record<string, unknown> = {};
   for (const list of form.querySelectorAll<HTMLElement>('[data-list]')) setAt(values, list.dataset['list'] ?? '', []);
-  for (const input of form.querySelectorAll<HTMLInputElement>('input[data-type]')) {
+  for (const input of ownInputs(form)) {
     const value = inputValue(input);
     if (value !== undefined) setAt(values, input.name, value);
     else ensureParent(values, input.name);
@@ -12,17 +12,26 @@ export function readForm(form: HTMLFormElement): Record<string, unknown> {
   return values;
 }
 
+/** The inputs that hold values; those of a map's panel only show some of them. */
+function ownInputs(form: HTMLFormElement, filter = ''): HTMLInputElement[] {
+  return [...form.querySelectorAll<HTMLInputElement>(`input[data-type]${filter}`)].filter(
+    (input) => !input.closest('[data-panel]'),
+  );
+}
+
 /**
  * What an address must say of a form: only what is not as the form starts, so that a link stays short.
  * Whoever changes a default of a rule must therefore give addresses a new version (see form-state.ts).
- * Elements of lists are said whole: that they are there is already a change.
+ * Elements of lists are said whole: that they are there is already a change. Of a hexagon its place says so.
  */
 export function formState(form: HTMLFormElement): FlatState {
-  return [...form.querySelectorAll<HTMLInputElement>('input[data-type]')].flatMap((input): FlatState => {
+  return ownInputs(form).flatMap((input): FlatState => {
     const inList = input.closest('.item') !== null;
     switch (input.dataset['type']) {
       case 'choice':
-        return input.checked && (inList || !input.defaultChecked) ? [[input.name, input.value]] : [];
+        return input.checked && ((inList && !input.closest('.map-list')) || !input.defaultChecked)
+          ? [[input.name, input.value]]
+          : [];
       case 'flag':
         return input.checked !== input.defaultChecked || (inList && input.checked)
           ? [[input.name, String(input.checked)]]
@@ -100,8 +109,9 @@ export function writeForm(form: HTMLFormElement, pairs: FlatState): string[] {
   return pairs.filter(([path, value]) => !writeValue(form, path, value)).map(([path]) => path);
 }
 
-function writeValue(form: HTMLFormElement, path: string, value: string): boolean {
-  const inputs = [...form.querySelectorAll<HTMLInputElement>(`input[name="${CSS.escape(path)}"]`)];
+/** Writes one value; false if the form has no such field. */
+export function writeValue(form: HTMLFormElement, path: string, value: string): boolean {
+  const inputs = ownInputs(form, `[name="${CSS.escape(path)}"]`);
   for (const input of inputs) {
     if (input.dataset['type'] === 'choice') input.checked = input.value === value;
     else if (input.dataset['type'] === 'flag') input.checked = value === 'true';
@@ -112,10 +122,25 @@ function writeValue(form: HTMLFormElement, path: string, value: string): boolean
   return inputs.length > 0;
 }
 
-/** Opens every fold around an element. */
+/** Opens every fold around an element, but not the list below a map: the map already shows what is in it. */
 export function unfold(element: Element): void {
-  for (let fold = element.closest('details'); fold; fold = fold.parentElement?.closest('details') ?? null)
-    fold.open = true;
+  const around = (inner: Element | null | undefined) => inner?.closest<HTMLDetailsElement>('details:not(.map-list)');
+  for (let fold = around(element); fold; fold = around(fold.parentElement)) fold.open = true;
+}
+
+/** Makes a list have `count` elements with these values, and nothing but defaults in the rest of their fields. */
+export function writeList(list: HTMLElement, count: number, pairs: FlatState): void {
+  if ((list.querySelector('.items')?.children.length ?? 0) !== count) setItemCount(list, count);
+  // A map writes its whole list at every tap: one pass over the inputs, not one search per value.
+  const values = new Map(pairs);
+  for (const input of list.querySelectorAll<HTMLInputElement>('.items input[data-type]')) {
+    const value = values.get(input.name);
+    if (input.dataset['type'] === 'choice')
+      input.checked = value === undefined ? input.defaultChecked : input.value === value;
+    else if (input.dataset['type'] === 'flag')
+      input.checked = value === undefined ? input.defaultChecked : value === 'true';
+    else input.value = value ?? input.defaultValue;
+  }
 }
 
 /** Adds or removes elements of a list until it has `count`. */

@@ -1,5 +1,5 @@
 import type { Result } from '../checkers/results.ts';
-import { resultHtml, summaryText } from '../components/render-result.ts';
+import { type MapDrawer, resultHtml, summaryText } from '../components/render-result.ts';
 import * as es from '../i18n/es.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { comparisonHtml } from './compare.ts';
@@ -57,6 +57,7 @@ class RulePage {
     const state = hashToState(location.hash);
     if (!state) return false;
     const unknown = writeForm(this.form, state.pairs);
+    this.tell('filled');
     this.notice.textContent = state.damaged || unknown.length > 0 ? es.tool.damagedLink : '';
     void this.ask();
     return true;
@@ -64,8 +65,14 @@ class RulePage {
 
   private fill(pairs: FlatState): void {
     writeForm(this.form, pairs);
+    this.tell('filled');
     this.notice.textContent = '';
     void this.ask();
+  }
+
+  /** Tells controls with a script of their own that values or problems have changed (see map-editor.ts). */
+  private tell(what: 'filled' | 'answered'): void {
+    this.form.dispatchEvent(new Event(`form:${what}`));
   }
 
   private askSoon(): void {
@@ -85,7 +92,15 @@ class RulePage {
     // Most answers come at once; only a slow one is worth a word.
     clearTimeout(this.slowTimer);
     this.slowTimer = window.setTimeout(() => this.showSlow(), 400);
-    this.answer(await this.runner.ask(input), state);
+    const [reply, drawMap] = await Promise.all([this.runner.ask(input), this.mapDrawer()]);
+    this.answer(reply, state, drawMap);
+  }
+
+  /** What draws maps comes only to pages that have one. */
+  private async mapDrawer(): Promise<MapDrawer | undefined> {
+    if (!this.form.querySelector('[data-map]')) return undefined;
+    // Without network it may not come: the answer then does without its drawing.
+    return import('../components/result-map.ts').then(({ resultMapHtml }) => resultMapHtml).catch(() => undefined);
   }
 
   private showSlow(): void {
@@ -107,13 +122,13 @@ class RulePage {
     this.notice.textContent = es.tool.cancelled;
   }
 
-  private answer(reply: RuleReply, state: string): void {
+  private answer(reply: RuleReply, state: string, drawMap: MapDrawer | undefined): void {
     this.settle();
     if (this.notice.textContent === es.tool.cancelled) this.notice.textContent = '';
     this.clearProblems();
     this.now = 'result' in reply ? reply.result : null;
     this.nowState = state;
-    if ('result' in reply) this.output.innerHTML = resultHtml(reply.result);
+    if ('result' in reply) this.output.innerHTML = resultHtml(reply.result, drawMap);
     else if ('issues' in reply) this.showIssues(reply.issues);
     else this.output.innerHTML = `<p>${es.tool.failed}</p>`;
     this.summary.textContent = this.now ? summaryText(this.now) : es.tool.fixFields;
@@ -121,6 +136,7 @@ class RulePage {
     element('#y-si').hidden = !canAskWhatIf;
     void this.showWhatIf();
     this.showComparison();
+    this.tell('answered');
   }
 
   private async showWhatIf(): Promise<void> {
@@ -170,18 +186,17 @@ class RulePage {
   private readonly actions: Record<string, (button: HTMLButtonElement) => void> = {
     step: (button) => {
       step(button, Number(button.dataset['step']));
-      this.askSoon();
     },
     add: (button) => {
       const list = button.closest<HTMLElement>('[data-list]');
       if (list) setItemCount(list, (list.querySelector('.items')?.children.length ?? 0) + 1);
-      this.askSoon();
+      this.form.dispatchEvent(new Event('input'));
     },
     remove: (button) => {
       const list = button.closest<HTMLElement>('[data-list]');
       button.closest('.item')?.remove();
       if (list) renumber(list);
-      this.askSoon();
+      this.form.dispatchEvent(new Event('input'));
     },
     clear: () => this.fill([]),
     cancel: () => this.cancel(),
@@ -280,6 +295,7 @@ function step(button: HTMLButtonElement, amount: number): void {
   const [min, max] = [Number(input.min), Number(input.max)];
   const current = input.value === '' ? min - (amount > 0 ? 1 : 0) : Number(input.value);
   input.value = String(Math.min(max, Math.max(min, Number.isFinite(current) ? current + amount : min)));
+  input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 const form = document.querySelector<HTMLFormElement>('.rule-form');

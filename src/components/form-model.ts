@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import type { HexMapMeta, OnMapMeta } from '../schema/hex-map.ts';
+import { adoptCentres, type MapField, toMapField } from './map-field.ts';
 
 /** A form as data, derived from a rule's input schema. Every page and test reads this, never the schema. */
-export type FormField = GroupField | NumberField | ChoiceField | TextField | FlagField | ListField;
+export type FormField = GroupField | NumberField | ChoiceField | TextField | FlagField | ListField | MapField;
 
 interface Common {
   /** Dotted path of the value in the input: `atacante.caza`. */
@@ -50,6 +52,8 @@ export interface ListField extends Common {
   max: number;
   /** One element; its names hold `*` where the position goes. */
   item: FormField;
+  /** Its elements stand on a map of the form. Asked for with `.meta({ onMap })`. */
+  onMap?: OnMapMeta;
 }
 
 interface JsonSchema {
@@ -70,14 +74,17 @@ interface JsonSchema {
   options?: Record<string, string>;
   advanced?: boolean;
   when?: string;
+  map?: HexMapMeta;
+  onMap?: OnMapMeta;
 }
 
 /** Fields of the form for a schema, in its order. */
 export function formFields(schema: z.ZodType): FormField[] {
   const root = z.toJSONSchema(schema, { io: 'input' }) as JsonSchema;
-  return Object.entries(root.properties ?? {}).map(([key, property]) =>
+  const fields = Object.entries(root.properties ?? {}).map(([key, property]) =>
     toField(property, key, root.required?.includes(key) ?? false),
   );
+  return adoptCentres(fields);
 }
 
 function toField(schema: JsonSchema, name: string, required: boolean): FormField {
@@ -103,14 +110,17 @@ function toField(schema: JsonSchema, name: string, required: boolean): FormField
           toField(property, `${name}.${key}`, schema.required?.includes(key) ?? false),
         ),
       };
-    case 'array':
-      return {
+    case 'array': {
+      const list: ListField = {
         ...common,
         control: 'list',
         min: schema.minItems ?? 0,
         max: schema.maxItems ?? 20,
         item: toField(schema.items ?? {}, `${name}.*`, true),
+        ...(schema.onMap && { onMap: schema.onMap }),
       };
+      return schema.map ? toMapField(list, schema.map) : list;
+    }
     case 'integer':
     case 'number':
       if (schema.minimum === undefined || schema.maximum === undefined)

@@ -5,6 +5,7 @@ import type {
   PlainTable,
   Result,
   ResultFigure,
+  ResultMap,
   ResultTable,
   VerdictResult,
 } from '../checkers/results.ts';
@@ -22,21 +23,26 @@ export function summaryText(result: Result): string {
     .join(' · ');
 }
 
+/** Draws the map of a result; pages without maps do without it. */
+export type MapDrawer = (map: ResultMap) => string;
+
 /** A result as HTML: the same function draws worked examples at build time and answers in the browser. */
-export function resultHtml(result: Result): string {
+export function resultHtml(result: Result, drawMap: MapDrawer = () => ''): string {
+  const map = result.map ? drawMap(result.map) : '';
   switch (result.kind) {
     case 'distribution':
-      return distributionHtml(result);
+      return distributionHtml(result, map);
     case 'verdict':
-      return verdictHtml(result);
+      return verdictHtml(result, map);
     case 'numbers':
-      return numbersHtml(result);
+      return numbersHtml(result, map);
   }
 }
 
-function numbersHtml(result: NumbersResult): string {
+function numbersHtml(result: NumbersResult, map: string): string {
   return [
     `<p class="headline">${escapeHtml(result.headline)}</p>`,
+    map,
     figuresHtml(result),
     ...result.tables.map(plainTableHtml),
     explanationHtml(result),
@@ -49,9 +55,10 @@ function plainTableHtml({ title, columns, rows }: PlainTable): string {
   return `<h3>${escapeHtml(title)}</h3><div class="tabla" tabindex="0"><table><thead><tr>${cells(columns, 'th')}</tr></thead><tbody>${body}</tbody></table></div>`;
 }
 
-function distributionHtml(result: DistributionResult): string {
+function distributionHtml(result: DistributionResult, map: string): string {
   return [
     `<p class="headline">${escapeHtml(result.headline)}</p>`,
+    map,
     outcomesHtml(result),
     figuresHtml(result),
     ...result.charts.map((chart) => chartHtml(chart, result)),
@@ -60,7 +67,7 @@ function distributionHtml(result: DistributionResult): string {
   ].join('');
 }
 
-function verdictHtml(result: VerdictResult): string {
+function verdictHtml(result: VerdictResult, map: string): string {
   const options = result.options.map(
     (option) =>
       `<li><span class="tag ${verdictClass(option.verdict)}">${es.verdicts[option.verdict]}</span> <strong>${escapeHtml(option.label)}</strong>: ${escapeHtml(option.text)} ${citesHtml(option.clauses)}</li>`,
@@ -76,6 +83,7 @@ function verdictHtml(result: VerdictResult): string {
   return [
     `<p class="verdict ${verdictClass(result.verdict)}">${es.verdicts[result.verdict]}</p>`,
     `<p class="headline">${escapeHtml(result.headline)}</p>`,
+    map,
     figuresHtml(result),
     listHtml(es.tool.options, options),
     explanationHtml(result, listHtml(es.tool.exceptions, exceptions) + listHtml(es.tool.changes, changes)),

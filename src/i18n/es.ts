@@ -197,6 +197,56 @@ export const tool = {
     'El enlace está incompleto o es de otra versión: se ha recuperado lo que se podía leer. Revisa los datos.',
 } as const;
 
+export const hexMap = {
+  edit: (name: string) => `Qué hay en: ${name}`,
+  add: (noun: string, place: string) => `Añadir ${noun} ${place}`,
+  near: (side: string, name: string) => `${side} de ${name}`,
+  /** The six sides, clockwise from the top, for hexagons that stand on a side and on a corner. */
+  sides: {
+    flat: [
+      'encima',
+      'arriba a la derecha',
+      'abajo a la derecha',
+      'debajo',
+      'abajo a la izquierda',
+      'arriba a la izquierda',
+    ],
+    pointy: [
+      'arriba a la derecha',
+      'a la derecha',
+      'abajo a la derecha',
+      'abajo a la izquierda',
+      'a la izquierda',
+      'arriba a la izquierda',
+    ],
+  },
+  map: (count: string) =>
+    `Mapa editable, ${count}. Las flechas llevan de un hexágono a otro; Intro lo edita o lo añade.`,
+  picture: (count: string) => `Mapa de ejemplo, ${count}`,
+  count: (count: number, one: string, many: string) => `${count} ${count === 1 ? one : many}`,
+  remove: (noun: string) => `Quitar ${noun}`,
+  surround: 'Rellenar alrededor',
+  far: (noun: string) => `+ ${noun.charAt(0).toUpperCase()}${noun.slice(1)} aparte del resto`,
+  move: 'Mover a otro sitio',
+  movePrompt: (name: string) => `Toca el hueco al que quieres llevar «${name}».`,
+  close: 'Listo',
+  piecesHere: '¿Qué naves tuyas están aquí?',
+  morePieces: 'Más naves aquí',
+  full: (max: number, many: string) => `El mapa admite ${max} ${many} como mucho.`,
+  fullRows: (rows: number, columns: number) => `El mapa admite ${rows} filas de ${columns} casillas como mucho.`,
+  removed: (name: string) => `Quitado: ${name}`,
+  added: (name: string) => `Añadido: ${name}`,
+  asList: 'Ver y corregir como lista',
+  asText: 'Ver y corregir como texto',
+  nothing: (noun: string) => `${noun} sin nada especial`,
+  joinedTo: (names: string) => `con ruta a ${names}`,
+  loose: 'sin sitio en el mapa',
+  wrong: 'hay algo que corregir',
+  none: 'Ninguno',
+  choosePlace: '¿Dónde?',
+  asTableBelow: 'El mismo mapa, como tabla, está debajo',
+} as const;
+
 export const verdicts = { sí: 'Sí', no: 'No', obligatorio: 'Obligatorio', depende: 'Depende' } as const;
 
 export const notFound = {

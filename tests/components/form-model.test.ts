@@ -1,11 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
+import { SKETCH_MAP } from '../../src/checkers/era/sketch-look.ts';
 import { type FormField, formFields } from '../../src/components/form-model.ts';
+import type { HexMapMeta, ObjectHexMap } from '../../src/schema/hex-map.ts';
 import { rules } from '../catalog-fixture.ts';
 
 /** A field and all that it holds. */
 function withInner(field: FormField): FormField[] {
-  const inner = field.control === 'group' ? field.fields : field.control === 'list' ? [field.item] : [];
+  const inner =
+    field.control === 'group' ? field.fields : field.control === 'list' || field.control === 'map' ? [field.item] : [];
   return [field, ...inner.flatMap(withInner)];
 }
 
@@ -147,5 +150,80 @@ describe('formFields', () => {
 
   test('refuses a number without limits: a form cannot be made of it', () => {
     expect(() => formFields(z.object({ n: z.number() }))).toThrow('n: a number needs both limits');
+  });
+
+  describe('of a list that is a map', () => {
+    const noun = { one: 'sistema', many: 'sistemas' };
+    const map: ObjectHexMap = {
+      cells: 'objects',
+      orientation: 'flat',
+      noun,
+      x: 'x',
+      y: 'y',
+      name: 'nombre',
+      joins: { field: 'junto', title: 'Unir', help: '' },
+      centre: { group: 'centro', word: 'centro', look: { word: 'centro' } },
+      when: {},
+      looks: {},
+    };
+    const place = z.int().min(-4).max(4).default(0);
+    const item = z.strictObject({
+      x: place,
+      y: place,
+      nombre: z.string().max(9).default('').meta({ title: 'Nombre' }),
+      junto: z.string().max(9).default(''),
+      niebla: z.boolean().default(false).meta({ title: 'Niebla' }),
+    });
+    const schema = (meta: HexMapMeta) =>
+      z.strictObject({
+        centro: z.strictObject({ niebla: z.boolean().default(false) }).prefault({}),
+        sistemas: z.array(item).max(5).meta({ title: 'Mapa', map: meta }),
+        naves: z
+          .array(z.strictObject({ desde: z.string().max(9).default('') }))
+          .max(2)
+          .meta({ onMap: { map: 'sistemas', at: 'desde', count: 'n', kind: 'k', look: { word: 'naves' } } }),
+      });
+
+    test('keeps the list, takes in its centre, and asks for what does not place the hexagon', () => {
+      expect(formFields(schema(map))).toMatchObject([
+        {
+          control: 'map',
+          name: 'sistemas',
+          label: 'Mapa',
+          max: 5,
+          limits: { x: 4, y: 4 },
+          item: { name: 'sistemas.*' },
+          centre: { control: 'group', name: 'centro' },
+          cell: [
+            { name: 'nombre', label: 'Nombre' },
+            { name: 'niebla', control: 'flag' },
+          ],
+        },
+        { control: 'list', name: 'naves', onMap: { map: 'sistemas', at: 'desde' } },
+      ]);
+    });
+
+    test('lines of symbols are asked for by kind, number, marks and choices', () => {
+      const rows = z.strictObject({
+        mapa: z.array(z.string().max(40)).max(3).meta({ title: 'Mapa', map: SKETCH_MAP }),
+      });
+      const [field] = formFields(rows);
+      expect(field).toMatchObject({ control: 'map', longest: 40, limits: null, centre: null });
+      expect(field?.control === 'map' && field.cell.map(({ name, control }) => `${name}: ${control}`)).toEqual([
+        'tipo: choice',
+        'discos: number',
+        'inicio: flag',
+        'destino: flag',
+        'enemigos: flag',
+        'super-portal: flag',
+        'agujero: choice',
+      ]);
+    });
+
+    test('refuses a map that does not say what it is made of', () => {
+      expect(() => formFields(schema(SKETCH_MAP))).toThrow('sistemas: a map is made of lines of text or of objects');
+      expect(() => formFields(schema({ ...map, x: 'nombre' }))).toThrow('needs its place «nombre» as a number');
+      expect(() => formFields(schema({ ...map, centre: { ...map.centre, group: 'nada' } }))).toThrow('no group «nada»');
+    });
   });
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { resultHtml } from '../../src/components/render-result.ts';
+import { resultMapHtml } from '../../src/components/result-map.ts';
 import { run } from '../catalog-fixture.ts';
 
 describe('resultHtml', () => {
@@ -21,5 +22,36 @@ describe('resultHtml', () => {
     const html = resultHtml(run('ti4-retirada', { sistemas: [{ nombre: '<img src=x>', 'planeta-propio': 'si' }] }));
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img src=x&gt;');
+  });
+
+  describe('with a map', () => {
+    const result = run('ti4-movimiento', {
+      sistemas: [
+        { nombre: '<b>Vórtice', columna: 0, altura: 2, vortice: true },
+        { nombre: 'Jord', columna: 0, altura: 4 },
+        { nombre: 'Nube', columna: 1, altura: 1, anomalia: 'nebulosa' },
+      ],
+      naves: [{ nave: 'transporte', cantidad: 2, desde: 'Jord' }],
+    });
+    const html = resultHtml(result, resultMapHtml);
+
+    test('draws the way, the dice and what cannot be crossed', () => {
+      expect(html).toContain('<g class="path way-0">');
+      expect(html.match(/class="arrow"/g)).toHaveLength(2);
+      expect(html).toMatch(/class="die".*?>1-3</);
+      expect(html).toContain('class="line cut"');
+      expect(html.match(/<g class="hex[^"]* reach/g)).toHaveLength(3);
+    });
+
+    test('tells the same in a table and in a key', () => {
+      expect(html).toContain('<td>Nube</td><td>Nebulosa</td><td>no se puede atravesar</td>');
+      expect(html).toContain('cada nave tira un dado al salir y se pierde con 1-3');
+      expect(html).toContain('Vórtice gravitatorio</li>');
+      expect(html).not.toContain('<b>');
+    });
+
+    test('is left out where the page cannot draw it', () => {
+      expect(resultHtml(result)).not.toContain('<svg');
+    });
   });
 });

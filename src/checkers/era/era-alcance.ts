@@ -13,8 +13,10 @@ import {
   relicEffects,
 } from './figures.ts';
 import { type Mover, type Reach, rangeFrom, reachOver } from './reach.ts';
-import { mapTable, REACH_ASSUMPTIONS, REACH_CITES, type ReachCited, reachSteps, routeTable } from './reach-steps.ts';
-import { distanceBetween, LEGEND, MAX_ROWS, readSketch, type Sketch } from './sketch.ts';
+import { reachMap } from './reach-map.ts';
+import { REACH_ASSUMPTIONS, REACH_CITES, type ReachCited, reachSteps, routeTable } from './reach-steps.ts';
+import { distanceBetween, readSketch, type Sketch } from './sketch.ts';
+import { LEGEND, MAX_ROWS, SKETCH_MAP } from './sketch-look.ts';
 import { count, countFigure } from './wording.ts';
 
 const FLEETS = { otra: 'Naves básicas u otra flota', d: 'Flota D', 'd-x2': 'Flota D con x2' } as const;
@@ -29,7 +31,7 @@ function inputSchema(tables: Tables) {
       .default('otra')
       .meta({ title: '¿Qué naves mueves?', options: FLEETS }),
     mapa: z
-      .array(z.string().max(ROW_LENGTH).meta({ title: 'Fila' }))
+      .array(z.string().max(ROW_LENGTH).meta({ title: 'Fila', description: LEGEND }))
       .min(1)
       .max(MAX_ROWS)
       .superRefine((rows, context) => {
@@ -38,7 +40,12 @@ function inputSchema(tables: Tables) {
         for (const { row, message } of read.problems)
           context.addIssue({ code: 'custom', path: row === null ? [] : [row], message });
       })
-      .meta({ title: 'Dibujo del tablero, fila a fila', description: LEGEND }),
+      .meta({
+        title: 'Mapa',
+        description:
+          'Toca un hueco para añadir una casilla, y una casilla para decir qué hay en ella. Marca dónde están tus naves y, si quieres un camino, el destino.',
+        map: SKETCH_MAP,
+      }),
     especiales: z
       .strictObject({
         espiritualidad: immunitySchema(tables['era/tecnologias']),
@@ -52,6 +59,14 @@ type Schema = ReturnType<typeof inputSchema>;
 type Input = z.output<Schema>;
 
 const EXAMPLES: RuleExample<z.input<Schema>>[] = [
+  {
+    title: 'De la capital a un planeta neutral, por el agujero de gusano',
+    input: {
+      propulsion: 1,
+      mapa: ['- . .! P -', '. N E . .A', 'T6@ . N . P*', '. .A . R! -'],
+    },
+    expect: { figures: { turnos: 2, distancia: 4, rango: 3, 'casillas-este-turno': 10 } },
+  },
   {
     title: 'David llega al sector central por la nebulosa (ejemplo del libro, 6.1.2.18)',
     input: { propulsion: 1, mapa: ['.@ . N . . . . P*'] },
@@ -84,7 +99,7 @@ export const rule = defineRule(
     title: 'Alcance: en cuántos turnos llego',
     summary:
       'Adónde llegan tus naves y por dónde, con nebulosas, agujeros de gusano, portales y estrellas de neutrones.',
-    help: 'Dibuja el trozo de tablero que importa, una línea de texto por fila de casillas. Marca tus naves con @ y, si quieres un camino, el destino con *.',
+    help: 'Dibuja el trozo de tablero que importa. Con tus naves y un destino verás el camino y los turnos; sin destino, hasta dónde llegas en cada turno.',
     input: inputSchema(figures),
     cites: REACH_CITES,
     examples: EXAMPLES,
@@ -152,7 +167,8 @@ function answer(input: Input, tables: Tables): NumbersResult<ReachCited> {
         ? `Este turno llegas a ${count(reachedNow(reach), 'casilla')} de las dibujadas.`
         : headlineOf(turns, cifra(tables['era/cifras'], 'rondas'), onlyByPortal),
     figures: figuresOf(sketch, reach, turns, range),
-    tables: [...(route && route.length > 0 ? [routeTable(sketch, route)] : []), mapTable(sketch, reach.turns)],
+    tables: route && route.length > 0 ? [routeTable(sketch, route)] : [],
+    map: reachMap(input.mapa, sketch, reach, route),
     steps: reachSteps({ input, sketch, mover, range, route, onlyByPortal, fleetRange: fleetRange(input, tables) }),
     assumptions: REACH_ASSUMPTIONS,
   };

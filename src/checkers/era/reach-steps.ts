@@ -194,7 +194,7 @@ const has = (sketch: Sketch, test: (hex: Hex) => boolean) => sketch.hexes.some(t
 const kindOf = (sketch: Sketch, step: RouteStep | undefined) => (step ? sketch.hexes[step.hex]?.kind : undefined);
 
 /** `2.3`: row and hex in the row. */
-const placeOf = ({ hexes }: Sketch, hex: number) => `${hexes[hex]?.row}.${hexes[hex]?.column}`;
+export const placeOf = ({ hexes }: Sketch, hex: number) => `${hexes[hex]?.row}.${hexes[hex]?.column}`;
 
 /** `1.1 → 1.2 → 1.3 (nebulosa) ⇢ 4.2 (portal)`. */
 function pathText(sketch: Sketch, steps: readonly RouteStep[]): string {
@@ -219,23 +219,6 @@ export function routeTable(sketch: Sketch, route: readonly RouteTurn[]): PlainTa
       String(turn.steps.at(-1)?.spent ?? 0),
       pathText(sketch, turn.steps),
     ]),
-  };
-}
-
-/** The sketch with the turn in which each hex is reached. */
-export function mapTable({ hexes, start, goal }: Sketch, turns: Map<number, number>): PlainTable {
-  const width = Math.max(...hexes.map((hex) => hex.column));
-  const rows = new Map<number, string[]>();
-  for (const hex of hexes) {
-    const cells = rows.get(hex.row) ?? Array.from({ length: width }, () => '');
-    const turn = turns.get(hex.index);
-    cells[hex.column - 1] = `${hex.index === start ? '@' : (turn ?? '✕')}${hex.index === goal ? '*' : ''}`;
-    rows.set(hex.row, cells);
-  }
-  return {
-    title: 'Turno en el que llegas a cada casilla (✕: no se llega)',
-    columns: ['Fila', ...Array.from({ length: width }, (_, index) => String(index + 1))],
-    rows: [...rows].map(([row, cells]) => [row % 2 === 0 ? `${row} »` : String(row), ...cells]),
   };
 }
 

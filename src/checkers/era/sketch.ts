@@ -1,3 +1,5 @@
+import { MAX_COLUMNS, SKETCH_MAP, SKETCH_MARKS } from './sketch-look.ts';
+
 /**
  * A hex map as people sketch it: one text per row, one symbol per hex, marks after it. Every second
  * row lies half a hex to the right of the first. Spaces are for the eye only.
@@ -40,28 +42,9 @@ export interface SketchProblem {
   message: string;
 }
 
-const KINDS: Record<string, HexKind> = {
-  '.': 'espacio',
-  N: 'nebulosa',
-  E: 'estrella',
-  P: 'neutral',
-  T: 'propio',
-  R: 'enemigo',
-};
-const OFF_BOARD = '-';
-const START = '@';
-const GOAL = '*';
-const ENEMIES = '!';
-const SUPER_PORTAL = 'S';
-const WORMHOLES = 'ABC';
-
-/** Largest sketch: more than four sectors across. */
-export const MAX_ROWS = 15;
-export const MAX_COLUMNS = 30;
-
-/** How to draw, for the form. */
-export const LEGEND =
-  'Un símbolo por casilla: . vacía o asteroides, N nebulosa, E estrella de neutrones, P planeta neutral o de un jugador en paz, R planeta de un enemigo, T planeta tuyo y sus discos (T4; la capital, T6; sin número cuenta como sin discos para los portales), - fuera del tablero. Detrás, si hace falta: @ tus naves, * adónde quieres ir, ! naves enemigas, A, B o C agujero de gusano de ese color, S súper portal. Las filas pares van media casilla a la derecha.';
+const KINDS = Object.fromEntries(SKETCH_MAP.kind.options.map(({ symbol, value }) => [symbol, value as HexKind]));
+const WORMHOLES = SKETCH_MAP.choices.flatMap(({ options }) => options.map(({ symbol }) => symbol));
+const { inicio: START, destino: GOAL, enemigos: ENEMIES, 'super-portal': SUPER_PORTAL } = SKETCH_MARKS;
 
 interface Marked {
   hex: Omit<Hex, 'index'>;
@@ -76,8 +59,8 @@ export function readSketch(rows: readonly string[]): { sketch: Sketch } | { prob
   const marked = cells.flat().filter((cell) => cell !== null);
   const whole = (message: string) => problems.push({ row: null, message });
   const starts = marked.filter((cell) => cell.start).length;
-  if (starts !== 1) whole(`marca con @ la casilla de tus naves, una sola vez (hay ${starts})`);
-  if (marked.filter((cell) => cell.goal).length > 1) whole('marca con * un solo destino');
+  if (starts !== 1) whole(`di en qué casilla están tus naves (@ en el texto), una sola vez (hay ${starts})`);
+  if (marked.filter((cell) => cell.goal).length > 1) whole('marca un solo destino (* en el texto)');
   if (marked.filter(({ hex }) => hex.superPortal).length > 1) whole('solo hay un súper portal (S) en la caja');
   for (const colour of WORMHOLES) {
     const ends = marked.filter(({ hex }) => hex.wormhole === colour).length;
@@ -106,7 +89,7 @@ function readRow(text: string, row: number, problems: SketchProblem[]): (Marked 
     const last = cells.at(-1);
     if (kind) {
       cells.push({ hex: emptyHex(kind, row + 1, cells.length + 1), start: false, goal: false });
-    } else if (symbol === OFF_BOARD) cells.push(null);
+    } else if (symbol === SKETCH_MAP.off) cells.push(null);
     else if (!last) say(`«${symbol}» va detrás del símbolo de una casilla`);
     else {
       const wrong = mark(last, symbol);

@@ -10,6 +10,7 @@ import {
   referenceProblem,
   WORMHOLE_RULES,
 } from './star-map.ts';
+import { SHIPS_ON_MAP } from './star-map-look.ts';
 
 const MOST_GROUPS = 8;
 
@@ -23,22 +24,21 @@ export function movementSchema(units: Ti4Units, anomalies: Ti4Anomalies) {
         .default('transporte')
         .meta({ title: 'Tipo', options: Object.fromEntries(ships.map((ship) => [ship.id, ship.nombre])) }),
       cantidad: z.int().min(1).max(20).default(1).meta({ title: 'Cuántas' }),
-      desde: z.string().trim().max(30).default('').meta({ title: '¿En qué sistema están? (nombre o número)' }),
+      desde: z.string().trim().max(30).default('').meta({ title: '¿En qué sistema están?' }),
       mejorada: z.boolean().default(false).meta({ title: 'Mejorada (II)' }),
       bono: z.int().min(0).max(5).default(0).meta({ title: 'Movimiento añadido por cartas o Tecnologías' }),
       carga: z.int().min(0).max(40).default(0).meta({ title: 'Cazas y fuerzas terrestres a bordo' }),
-      movimiento: z
-        .int()
-        .min(0)
-        .max(9)
-        .optional()
-        .meta({ title: 'Movimiento, si no es el normal', description: 'Hace falta en la Nave insignia.' }),
+      movimiento: z.int().min(0).max(9).optional().meta({
+        title: 'Movimiento, si no es el normal',
+        description: 'Hace falta en la Nave insignia.',
+        advanced: true,
+      }),
     })
     .meta({ title: 'Nave' });
   return z
     .strictObject({
       ...mapFields(anomalies),
-      naves: z.array(group).min(1).max(MOST_GROUPS).meta({ title: 'Naves que quieres mover' }),
+      naves: z.array(group).min(1).max(MOST_GROUPS).meta({ title: 'Naves que quieres mover', onMap: SHIPS_ON_MAP }),
       efectos: effectsSchema(),
     })
     .superRefine((input, context) => {
@@ -80,7 +80,7 @@ function effectsSchema() {
         .meta({ title: 'Agujeros de gusano Alfa y Beta', options: WORMHOLE_RULES }),
     })
     .prefault({})
-    .meta({ title: 'Efectos que tienes (si los hay)' });
+    .meta({ title: 'Efectos que tienes (si los hay)', advanced: true });
 }
 
 /** A validated input. */

@@ -43,16 +43,38 @@ interface Label {
 
 /**
  * The routes from a system to the active one worth choosing between: for each number of dice, the
- * one that needs least Movimiento (on a tie, the shortest). `passage` null ignores every obstacle.
+ * one that needs least Movimiento (on a tie, the shortest), if no safer one needs as little. `passage` null ignores every obstacle.
  *
  * Each move costs 1 and gives back what a Vórtice adds when it is left (101.1), so the cost never
  * falls along the way, going round in circles gains nothing, and dice never exceed the systems.
  */
 export function routesFrom(map: Starmap, start: number, passage: Passage | null, riftBonus: number): Route[] {
+  const labels = labelsFrom(map, start, passage, riftBonus);
+  return (labels[ACTIVE] ?? []).flatMap((label, rolls) =>
+    label ? [{ path: trace(labels, rolls), needs: label.needs, rifts: label.rifts, rolls }] : [],
+  );
+}
+
+/** Systems that a ship with this Movimiento could get into, its own among them. */
+export function systemsWithin(
+  map: Starmap,
+  start: number,
+  passage: Passage,
+  riftBonus: number,
+  movement: number,
+): Set<number> {
+  const labels = labelsFrom(map, start, passage, riftBonus);
+  return new Set(
+    labels.flatMap((found, system) => (found.some((label) => label && label.needs <= movement) ? [system] : [])),
+  );
+}
+
+/** By system and number of dice: the way there that needs least Movimiento. */
+function labelsFrom(map: Starmap, start: number, passage: Passage | null, riftBonus: number): (Label | undefined)[][] {
   const size = map.systems.length;
   const labels: (Label | undefined)[][] = map.systems.map(() => []);
   const origin = labels[start];
-  if (!origin) return [];
+  if (!origin) return labels;
   origin[0] = { needs: 0, moves: 0, rifts: 0, from: null };
   const queue = [{ system: start, rolls: 0 }];
   for (let at = queue.shift(); at; at = queue.shift()) {
@@ -74,13 +96,13 @@ export function routesFrom(map: Starmap, start: number, passage: Passage | null,
       };
       const known = labels[next]?.[nextRolls];
       if (known && (known.needs < found.needs || (known.needs === found.needs && known.moves <= found.moves))) continue;
+      // More dice are worth it only for less Movimiento; without this, a board full of Vórtices would take for ever.
+      if (labels[next]?.some((label, dice) => label && dice < nextRolls && label.needs <= found.needs)) continue;
       (labels[next] as (Label | undefined)[])[nextRolls] = found;
       queue.push({ system: next, rolls: nextRolls });
     }
   }
-  return (labels[ACTIVE] ?? []).flatMap((label, rolls) =>
-    label ? [{ path: trace(labels, rolls), needs: label.needs, rifts: label.rifts, rolls }] : [],
-  );
+  return labels;
 }
 
 function trace(labels: (Label | undefined)[][], rolls: number): number[] {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Ti4Anomalies, Ti4Anomaly } from '../../schema/figures/ti4-anomalies.ts';
-import { fold } from '../../text/fold.ts';
+import { findReference, splitReferences } from '../../text/named-reference.ts';
+import { SYSTEM_MAP } from './star-map-look.ts';
 
 /** Wormholes that one system can show; the last is the active side of the Nexo (70.1.a). */
 const WORMHOLES = {
@@ -13,6 +14,10 @@ const WORMHOLES = {
   nexo: { label: 'Nexo activo', types: ['alfa', 'beta', 'gamma'] },
 } as const;
 const WORMHOLE_IDS = Object.keys(WORMHOLES) as [keyof typeof WORMHOLES, ...(keyof typeof WORMHOLES)[]];
+/** What a token or a flagship may put beside them. */
+const SECOND_WORMHOLES = ['ninguno', 'alfa', 'beta', 'gamma', 'delta'] as const;
+const wormholeOptions = (ids: readonly (keyof typeof WORMHOLES)[]) =>
+  Object.fromEntries(ids.map((id) => [id, WORMHOLES[id].label]));
 
 /** What laws and abilities may do to wormholes Alfa and Beta. */
 export const WORMHOLE_RULES = {
@@ -27,8 +32,8 @@ type Anomaly = Exclude<Ti4Anomaly['id'], 'vortice'> | 'ninguna';
 
 /** Columns that the widest board of the game can put between two systems; heights count double. */
 const FARTHEST = 9;
-/** Systems besides the active one: more than a movement ever involves, few enough to stay instant. */
-const MOST_SYSTEMS = 15;
+/** Systems besides the active one: the whole board of eight players. */
+const MOST_SYSTEMS = 60;
 /** Whether a list of systems has a length that the rule accepts. */
 export const isMapSize = (count: number) => count >= 1 && count <= MOST_SYSTEMS;
 
@@ -44,15 +49,16 @@ const spaceFields = (anomalies: Ti4Anomalies, fallbackName: string) => {
       .default('ninguna')
       .meta({ title: 'Anomalía', options }),
     vortice: z.boolean().default(false).meta({ title: 'Vórtice gravitatorio' }),
-    'vortice-sin-tirada': z.boolean().default(false).meta({ title: 'Vórtice por el que tus naves no tiran' }),
+    'vortice-sin-tirada': z.boolean().default(false).meta({ title: 'Vórtice sin tirada para tus naves' }),
     agujero: z
       .enum(WORMHOLE_IDS)
       .default('ninguno')
-      .meta({
-        title: 'Agujero de gusano',
-        options: Object.fromEntries(WORMHOLE_IDS.map((id) => [id, WORMHOLES[id].label])),
-      }),
-    'ficha-propia': z.boolean().default(false).meta({ title: 'Hay una ficha de Mando tuya' }),
+      .meta({ title: 'Agujero de gusano', options: wormholeOptions(WORMHOLE_IDS) }),
+    'otro-agujero': z
+      .enum(SECOND_WORMHOLES)
+      .default('ninguno')
+      .meta({ title: 'Otro Agujero de gusano más, si lo hay', options: wormholeOptions(SECOND_WORMHOLES) }),
+    'ficha-propia': z.boolean().default(false).meta({ title: 'Ficha de Mando tuya' }),
   };
 };
 
@@ -78,16 +84,16 @@ export function mapFields(anomalies: Ti4Anomalies) {
         z
           .strictObject({
             nombre,
-            columna: offset(FARTHEST).meta({ title: 'Columna' }),
-            altura: offset(2 * FARTHEST).meta({ title: 'Altura' }),
+            columna: offset(FARTHEST).meta({ title: 'Columna', description: 'El activo es columna 0, altura 0.' }),
+            altura: offset(2 * FARTHEST).meta({
+              title: 'Altura, en medios hexágonos',
+              description: 'El de encima del activo es 0, 2; los de su derecha, 1, 1 y 1, −1.',
+            }),
             'junto-a': z.string().trim().max(120).default('').meta({
               title: 'También junto a (nombres o números, con comas)',
               description: 'Por una ruta hiperespacial, o en vez de dar coordenadas. «activo» es el sistema activo.',
             }),
-            'naves-ajenas': z
-              .boolean()
-              .default(false)
-              .meta({ title: 'Hay naves de otro jugador', description: 'Los Cazas también cuentan.' }),
+            'naves-ajenas': z.boolean().default(false).meta({ title: 'Naves de otro jugador (Cazas incluidos)' }),
             ...features,
           })
           .meta({ title: 'Sistema' }),
@@ -95,9 +101,10 @@ export function mapFields(anomalies: Ti4Anomalies) {
       .min(1)
       .max(MOST_SYSTEMS)
       .meta({
-        title: 'Los demás sistemas',
+        title: 'Mapa',
         description:
-          'Donde están tus naves y los que pueden cruzar. El activo es columna 0, altura 0. La altura va en medios hexágonos: el de encima es 0, 2; los de la derecha, 1, 1 y 1, −1. Si las dejas en 0, di junto a cuáles está.',
+          'El sistema activo está en el centro. Toca un hueco para añadir un sistema, y un sistema para decir qué hay en él.',
+        map: SYSTEM_MAP,
       }),
   };
 }
@@ -138,13 +145,11 @@ export interface MapProblem {
 
 /** Number of the system that a player names: `activo`, its number in the list or its name. */
 export function findSystem(input: MapInput, reference: string): number | 'unknown' | 'ambiguous' {
-  const wanted = fold(reference.trim());
-  const named = [input.activo, ...input.sistemas].flatMap(({ nombre }, at) => (fold(nombre) === wanted ? [at] : []));
-  if (named.length > 1) return 'ambiguous';
-  if (named[0] !== undefined) return named[0];
-  if (wanted === 'activo') return 0;
-  const number = /^\d{1,2}$/.test(wanted) ? Number(wanted) : 0;
-  return number >= 1 && number <= input.sistemas.length ? number : 'unknown';
+  return findReference(
+    [input.activo, ...input.sistemas].map(({ nombre }) => nombre),
+    reference,
+    SYSTEM_MAP.centre.word,
+  );
 }
 
 /** What to tell a player whose reference cannot be followed. */
@@ -174,14 +179,14 @@ export function readMap(
   for (const [a, here] of spaces.entries())
     for (const [b, there] of spaces.entries()) if (shareWormhole(here, there, wormholes)) join(a, b, 'agujero');
   for (const [index, system] of input.sistemas.entries()) {
-    for (const reference of system['junto-a'].split(/[,;]/).filter((part) => part.trim() !== '')) {
+    for (const reference of splitReferences(system['junto-a'])) {
       const other = findSystem(input, reference);
       if (typeof other === 'number') join(index + 1, other, 'ruta');
       else
         problems.push({
           system: index,
           field: 'junto-a',
-          message: referenceProblem(input, reference.trim(), other),
+          message: referenceProblem(input, reference, other),
         });
     }
   }
@@ -196,6 +201,12 @@ export function readMap(
     }),
   );
   return { map: { systems, neighbours }, problems };
+}
+
+/** Where a system lies in double coordinates, `y` downwards; null if it was not placed. The active one is 0. */
+export function systemPlace(input: MapInput, at: number): { x: number; y: number } | null {
+  const place = at === 0 ? ORIGIN : placeOf(input.sistemas[at - 1]);
+  return place && { x: place.columna, y: 0 - place.altura };
 }
 
 interface Place {
@@ -217,7 +228,7 @@ function touch(a: Place, b: Place): boolean {
 
 function shareWormhole(a: Space | OtherSpace, b: Space | OtherSpace, rule: WormholeRule): boolean {
   const typesOf = (space: Space | OtherSpace) =>
-    WORMHOLES[space.agujero].types.flatMap((type): string[] => {
+    [...WORMHOLES[space.agujero].types, ...WORMHOLES[space['otro-agujero']].types].flatMap((type): string[] => {
       const basic = type === 'alfa' || type === 'beta';
       if (basic && rule === 'cerrados') return [];
       return [basic && rule === 'unidos' ? 'alfa' : type];

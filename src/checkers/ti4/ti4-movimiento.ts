@@ -5,6 +5,7 @@ import { defineRule, type RuleExample } from '../define-rule.ts';
 import type { ResultFigure, Verdict, VerdictResult } from '../results.ts';
 import { countText, listText } from './counts.ts';
 import { type MovementInput, movementSchema, startOf } from './journey-input.ts';
+import { journeyMap } from './journey-map.ts';
 import { changes, exceptions, explain, optionOf } from './journey-steps.ts';
 import { type Journey, judgeGroup, type MovementRules, movementRules } from './journeys.ts';
 import { readMap } from './star-map.ts';
@@ -57,6 +58,28 @@ export type Cited = (typeof CITES)[number];
 const MOST_LISTED = 8;
 
 const EXAMPLES: RuleExample<z.input<ReturnType<typeof movementSchema>>>[] = [
+  {
+    title: 'Un Crucero llega por el Agujero de gusano; los Transportes se la juegan en el Vórtice',
+    input: {
+      activo: { nombre: 'Lodor', agujero: 'alfa' },
+      sistemas: [
+        { nombre: 'Quann', columna: 0, altura: 2, 'naves-ajenas': true },
+        { nombre: 'Vórtice', columna: 1, altura: 1, vortice: true },
+        { nombre: 'Rocas', columna: 1, altura: -1, anomalia: 'asteroides' },
+        { nombre: 'Bereg', columna: 0, altura: -2 },
+        { nombre: 'Nube', columna: -1, altura: 1, anomalia: 'nebulosa' },
+        { nombre: 'Arinam', columna: 2, altura: 2 },
+        { nombre: 'Starpoint', columna: 2, altura: 0, agujero: 'alfa' },
+        { nombre: 'Hogar', columna: 3, altura: 1 },
+      ],
+      naves: [
+        { nave: 'crucero', desde: 'Hogar' },
+        { nave: 'transporte', cantidad: 2, desde: 'Arinam', carga: 6 },
+      ],
+    },
+    // The Crucero goes through the wormhole; each Transporte is lost with 1-3 on a ten-sided die.
+    expect: { figures: { 'pueden-ir': 3, todas: 0.49, 'carga-media': 4.2 } },
+  },
   {
     title: 'Un Crucero a dos sistemas, con naves rivales en medio',
     input: {
@@ -131,7 +154,7 @@ export const rule = defineRule(['ti4/unidades', 'ti4/anomalias'], (figures) => {
     kind: 'veredicto',
     title: '¿Llegan mis naves al sistema activo?',
     summary: 'Qué naves llegan, por dónde, qué detiene a las demás y cuántas se pierden en un Vórtice.',
-    help: 'Describe los sistemas del camino y tus naves. El sistema activo es el centro (columna 0, altura 0); si prefieres no usar coordenadas, di junto a qué sistemas está cada uno.',
+    help: 'Dibuja el trozo de galaxia que importa y di qué naves quieres mover. Debajo verás si llegan, por dónde y qué las detiene.',
     input: movementSchema(units, figures['ti4/anomalias']),
     cites: CITES,
     examples: EXAMPLES,
@@ -156,6 +179,7 @@ function judge(input: MovementInput, rules: MovementRules): VerdictResult<Cited>
     steps: explain(journeys, map, input.efectos, rules),
     exceptions: exceptions(journeys),
     changes: changes(journeys, map, input.efectos, rules),
+    map: journeyMap(input, map, journeys, input.efectos, rules),
     assumptions: [
       { text: 'El mapa descrito está completo: no hay otros caminos.', clauses: ['ti4:66.3.f'] },
       {
@@ -179,9 +203,9 @@ function headlineOf(journeys: Journey[], verdict: Verdict, figures: ResultFigure
   const arriving = journeys.filter((journey) => journey.route);
   if (arriving.length === 0) return 'No: ninguna llega.';
   const odds = (id: string) => formatChance(figures.find((figure) => figure.id === id)?.value ?? 0);
-  const dice = arriving.some(({ chance }) => chance < 1)
-    ? `llegan todas con un ${odds('todas')} y alguna con un ${odds('alguna')}`
-    : '';
+  // Where some arrive for certain, that «any» does says nothing.
+  const any = arriving.some(({ chance }) => chance === 1) ? '' : ` y alguna con un ${odds('alguna')}`;
+  const dice = arriving.some(({ chance }) => chance < 1) ? `llegan todas con un ${odds('todas')}${any}` : '';
   if (verdict === 'depende') return `Depende de los dados: ${dice}.`;
   const staying = names(journeys.filter((journey) => !journey.route));
   return `No todas. Se mueven: ${names(arriving)}${dice && ` (${dice})`}. Se quedan: ${staying}.`;

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AnyRule } from '../../checkers/define-rule.ts';
 import { readInput } from '../../checkers/read-input.ts';
-import type { Result } from '../../checkers/results.ts';
+import type { PlainTable, Result } from '../../checkers/results.ts';
 import { formatChance, formatNumber } from '../../text/format-es.ts';
 import { type Context, nearestName } from '../context.ts';
 import { UsageError } from '../output.ts';
@@ -69,8 +69,7 @@ export function resultText(result: Result): string {
       lines.push(`  ${result.outcomeLabels[outcome] ?? outcome}: ${formatChance(probability)}`);
   } else if (result.kind === 'numbers') {
     lines.push(result.headline);
-    for (const table of result.tables)
-      lines.push('', table.title, ...[table.columns, ...table.rows].map((row) => `  ${row.join(' | ')}`));
+    for (const table of result.tables) lines.push(...tableLines(table));
   } else {
     lines.push(`${result.verdict.toUpperCase()}. ${result.headline}`);
     for (const option of result.options)
@@ -79,6 +78,7 @@ export function resultText(result: Result): string {
   for (const { label, value, unit } of result.figures) {
     lines.push(`  ${label}: ${unit === 'probabilidad' ? formatChance(value) : `${formatNumber(value)} ${unit}`}`);
   }
+  if (result.map) lines.push(...tableLines(result.map.table));
   lines.push('', 'Por qué:');
   for (const step of result.steps) lines.push(`  ${step.title}. ${step.text}${cited(step.clauses)}`);
   if (result.kind === 'verdict' && result.changes.length > 0) {
@@ -90,4 +90,9 @@ export function resultText(result: Result): string {
   return lines.join('\n');
 }
 
+const tableLines = ({ title, columns, rows }: PlainTable) => [
+  '',
+  title,
+  ...[columns, ...rows].map((row) => `  ${row.join(' | ')}`),
+];
 const cited = (clauses: readonly string[]) => (clauses.length > 0 ? ` [${clauses.join(', ')}]` : '');

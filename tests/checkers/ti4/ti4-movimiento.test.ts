@@ -86,6 +86,14 @@ describe('adjacency (8, 10, 89)', () => {
     expect(ruling({ sistemas, naves: ship('crucero', 'Abyz') }).verdict).toBe('sí');
   });
 
+  test('a system may show a second wormhole, put there by a token or a ship', () => {
+    const through = (activo: object, system: object) =>
+      ruling({ activo, sistemas: [system], naves: ship('transporte', 1) }).verdict;
+    expect(through({ agujero: 'alfa', 'otro-agujero': 'gamma' }, { agujero: 'gamma' })).toBe('sí');
+    expect(through({ agujero: 'alfa', 'otro-agujero': 'gamma' }, { agujero: 'delta' })).toBe('no');
+    expect(through({ 'otro-agujero': 'delta' }, { agujero: 'beta', 'otro-agujero': 'delta' })).toBe('sí');
+  });
+
   test('coordinates 0, 0 mean none: that place is the active system', () => {
     expect(ruling({ sistemas: [{ columna: 0, altura: 0 }], naves: ship('crucero', 1) }).verdict).toBe('no');
     expect(ruling({ sistemas: [{ 'junto-a': 'activo' }], naves: ship('crucero', 1) }).verdict).toBe('sí');
@@ -146,6 +154,14 @@ describe('what stands in the way', () => {
     expect(from({})).toBe('no');
     expect(from({ bono: 1 })).toBe('sí');
     expect(from({}, { nebulosa: true })).toBe('sí');
+  });
+
+  test('a ship without Movimiento stays in a nebula too, and that is told as our reading', () => {
+    const from = (anomalia: string) =>
+      ruling({ sistemas: line({ anomalia }), naves: ship('caza', 1) }).options[0] ?? { text: '', clauses: [] };
+    expect(from('nebulosa').text).toContain('Lectura nuestra');
+    expect(from('nebulosa').clauses).toContain('ti4:69.2');
+    expect(from('ninguna').text).not.toContain('Lectura nuestra');
   });
 
   test('names the obstacle and what would change it', () => {
@@ -244,8 +260,8 @@ describe('bad input', () => {
   const naves = ship('crucero', 1);
 
   test.each([
-    ['no systems', { naves, sistemas: [] }, 'sistemas', 'de 1 a 15'],
-    ['far too many systems', { naves, sistemas: Array.from({ length: 50_000 }, () => ({})) }, 'sistemas', 'de 1 a 15'],
+    ['no systems', { naves, sistemas: [] }, 'sistemas', 'de 1 a 60'],
+    ['far too many systems', { naves, sistemas: Array.from({ length: 50_000 }, () => ({})) }, 'sistemas', 'de 1 a 60'],
     ['no ships', { naves: [], sistemas: line({}) }, 'naves', 'de 1 a 8'],
     ['half a place', { naves, sistemas: [{ columna: 1 }] }, 'sistemas.0.altura', 'impar'],
     ['between hexagons', { naves, sistemas: [{ columna: 1, altura: 2 }] }, 'sistemas.0.altura', 'impar'],
