@@ -77,11 +77,22 @@ export const rule = defineRule(COMBATANT_TABLES, (figures) => ({
 }));
 
 function inputSchema(figures: CombatantFigures) {
-  return z.strictObject({
-    atacante: combatantSchema(figures, 'atacante', 'Atacante'),
-    defensor: combatantSchema(figures, 'defensor', 'Defensor'),
-    'segundo-defensor': combatantSchema(figures, 'segundo-defensor', 'Segundo Defensor'),
-  });
+  return z
+    .strictObject({
+      atacante: combatantSchema(figures, 'atacante', 'Atacante'),
+      defensor: combatantSchema(figures, 'defensor', 'Defensor'),
+      'segundo-defensor': combatantSchema(figures, 'segundo-defensor', 'Segundo Defensor'),
+    })
+    .superRefine((input, context) => {
+      const second = input['segundo-defensor'];
+      // Both defend the same Sector, and only one of them can control it.
+      if (second.naves > 0 && second['base-estelar'] && input.defensor['base-estelar'])
+        context.addIssue({
+          code: 'custom',
+          path: ['segundo-defensor', 'base-estelar'],
+          message: 'los dos Defensores están en el mismo Sector y solo uno puede Controlarlo: quita una (23.1, 23.7)',
+        });
+    });
 }
 type Input = z.output<ReturnType<typeof inputSchema>>;
 

@@ -26,12 +26,15 @@ export function roundHits(sides: Sides, states: SideStates, split: SplitDice): R
   return [hitsOn(sides[0], a, defendersHits(sides, d, e, false)), ...attackHits(sides, states, split, false)];
 }
 
-/** Calls `emit` with every way in which the first round can leave the sides, First Strike included. */
+/**
+ * Calls `emit` with every way in which the first round can leave the sides, First Strike included, and
+ * with the state in which the attacker fired.
+ */
 export function openingRound(
   sides: Sides,
   split: SplitDice,
   resolve: Resolve,
-  emit: (states: SideStates, chance: number) => void,
+  emit: (states: SideStates, chance: number, fired: number) => void,
 ): void {
   const [attacker, first, second] = sides;
   const start: SideStates = [0, 0, 0];
@@ -42,7 +45,8 @@ export function openingRound(
     eachPair(...attackHits(sides, start, split, true), (onFirst, onSecond, chance) => {
       const struck = resolve(start, [0, onFirst, onSecond]);
       const reply = hitsOn(attacker, 0, defendersHits(sides, struck[1], struck[2], true));
-      for (const [hits, share] of reply.entries()) if (share > 0) emit(resolve(struck, [hits, 0, 0]), chance * share);
+      for (const [hits, share] of reply.entries())
+        if (share > 0) emit(resolve(struck, [hits, 0, 0]), chance * share, 0);
     });
     return;
   }
@@ -55,7 +59,9 @@ export function openingRound(
     const [firing] = resolve(start, [early, 0, 0]);
     eachPair(...attackHits(sides, [firing, 0, 0], split, true), (onFirst, onSecond, share) => {
       // All hits of the round count together on the attacker: what is ignored is ignored once.
-      emit(resolve(start, [early + late, onFirst, onSecond]), chance * share);
+      const [attacked, ...rivals] = resolve(start, [early + late, onFirst, onSecond]);
+      // Ships that fell before firing do not rise because the reply makes another choice better.
+      emit([late === 0 ? firing : attacked, ...rivals], chance * share, firing);
     });
   });
 }

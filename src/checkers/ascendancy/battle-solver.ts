@@ -2,7 +2,7 @@ import { resolver } from './battle-choices.ts';
 import { add, NEGLIGIBLE, roundPlayer } from './battle-player.ts';
 import { openingRound } from './battle-rounds.ts';
 import { diceCount, dicePool, type Fighter, NOBODY } from './battle-sides.ts';
-import { bestSplits } from './battle-splits.ts';
+import { bestSplits, type Splits } from './battle-splits.ts';
 import { type BattleStates, battleStates, retreats, type SideEnd, type Sides } from './battle-states.ts';
 
 /** One way in which a battle can end. */
@@ -36,15 +36,15 @@ export function solveBattle(attacker: Fighter, defenders: readonly Fighter[]): B
   const [first = NOBODY, second = NOBODY] = defenders;
   const sides: Sides = [attacker, first, second];
   const states = battleStates(sides);
-  const split = second === NOBODY ? () => diceCount(dicePool(attacker, 0)) : bestSplits(sides);
   const resolve = resolver(sides);
-  const play = roundPlayer(sides, states, split, resolve);
+  const split = second === NOBODY ? allToFirst(attacker) : bestSplits(sides, resolve);
+  const play = roundPlayer(sides, states, split.later, resolve);
   const retreatRound = Math.max(...sides.map((side) => side.retreatRound));
   const followed = Math.max(second === NOBODY ? ROUNDS_SHOWN : 1, retreatRound);
 
   const ended = new Float64Array(states.count);
   let mass = new Float64Array(states.count);
-  openingRound(sides, split, resolve, (at, chance) => add(mass, states.indexOf(at), chance));
+  openingRound(sides, split.opening, resolve, (at, chance) => add(mass, states.indexOf(at), chance));
   let going = closeRound(sides, states, mass, ended, 1);
   let expectedRounds = 1;
   const endsInRound = [1 - going];
@@ -87,8 +87,14 @@ export function solveBattle(attacker: Fighter, defenders: readonly Fighter[]): B
     endless,
     expectedRounds,
     endsInRound: second === NOBODY ? endsInRound : [],
-    firstSplit: split([0, 0, 0]),
+    firstSplit: split.opening([0, 0, 0]),
   };
+}
+
+/** Against a single defender there is nothing to divide. */
+function allToFirst(attacker: Fighter): Splits {
+  const all = () => diceCount(dicePool(attacker, 0));
+  return { opening: all, later: all };
 }
 
 /** Retreats after a round; moves what is over to `ended` and returns what still goes on. */

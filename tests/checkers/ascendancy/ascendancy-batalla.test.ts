@@ -197,6 +197,10 @@ describe('two defenders', () => {
 
   /** Best chance of the attacker, over every division of its dice in every state. */
   function best(a: number, d: number, e: number, pA: [number, number], pD: number, pE: number): number {
+    return chances(pA, pD, pE)(a, d, e);
+  }
+
+  function chances(pA: [number, number], pD: number, pE: number) {
     const memo = new Map<string, number>();
     const value = (ships: number, one: number, two: number): number => {
       if (ships === 0) return 0;
@@ -222,8 +226,73 @@ describe('two defenders', () => {
       memo.set(key, top);
       return top;
     };
-    return value(a, d, e);
+    return value;
   }
+
+  /** The same when only what the attacker's first dice leave fires back in the first round. */
+  function bestWithStrike(a: number, d: number, e: number, pA: [number, number], pD: number, pE: number): number {
+    const value = chances(pA, pD, pE);
+    const divisions = Array.from({ length: a + 1 }, (_, toFirst) => {
+      let sum = 0;
+      for (const [x, p] of binomial(toFirst, pA[0]).entries())
+        for (const [y, q] of binomial(a - toFirst, pA[1]).entries()) {
+          const [one, two] = [Math.max(0, d - x), Math.max(0, e - y)];
+          for (const [h, r] of binomial(one, pD).entries())
+            for (const [g, s] of binomial(two, pE).entries())
+              sum += p * q * r * s * value(Math.max(0, a - h - g), one, two);
+        }
+      return sum;
+    });
+    return Math.max(...divisions);
+  }
+
+  test.each([
+    [5, 2, 3],
+    [4, 2, 2],
+    [4, 1, 3],
+  ])('%i ships with First Strike against %i and %i: the first division foresees who fires back', (a, d, e) => {
+    const result = odds(
+      { naves: a, avances: { 'otro-primer-golpe': true } },
+      { naves: d, impacto: 3 },
+      { naves: e, impacto: 6 },
+    );
+    expect(result.outcomes['atacante']).toBeCloseTo(bestWithStrike(a, d, e, [1 / 3, 1 / 3], 2 / 3, 1 / 6), 12);
+  });
+
+  test('a defender who strikes first is foreseen too: the dice left are divided best', () => {
+    // Two ships left, or one, against one ship of each rival; each division is tried by hand.
+    const value = chances([1 / 3, 1 / 2], 1 / 2, 1 / 6);
+    const left = (ships: number) =>
+      Math.max(
+        ...Array.from({ length: ships + 1 }, (_, toFirst) => {
+          let sum = 0;
+          for (const [x, p] of binomial(toFirst, 1 / 3).entries())
+            for (const [y, q] of binomial(ships - toFirst, 1 / 2).entries())
+              for (const [g, s] of binomial(2, 1 / 6).entries())
+                sum += p * q * s * value(Math.max(0, ships - g), Math.max(0, 2 - x), Math.max(0, 2 - y));
+          return sum;
+        }),
+      );
+    const exact = binomial(2, 1 / 2).reduce((sum, chance, lost) => sum + chance * (lost < 4 ? left(4 - lost) : 0), 0);
+    const result = odds(
+      { naves: 4, impacto: 4 },
+      { naves: 2, impacto: 4, escudo: 1, avances: { 'otro-primer-golpe': true } },
+      { naves: 2, impacto: 6 },
+    );
+    expect(result.outcomes['atacante']).toBeCloseTo(exact, 12);
+  });
+
+  test('only one of them can have the Starbase of the Sector (23.1, 23.7)', () => {
+    const base = { naves: 2, 'base-estelar': true };
+    const read = readInput(rule('ascendancy-batalla'), {
+      atacante: { naves: 3 },
+      defensor: base,
+      'segundo-defensor': base,
+    });
+    const issues = 'issues' in read ? read.issues : [];
+    expect(issues).toMatchObject([{ field: 'segundo-defensor.base-estelar' }]);
+    expect(issues[0]?.message).toContain('23.7');
+  });
 
   test.each([
     [3, 2, 1],
