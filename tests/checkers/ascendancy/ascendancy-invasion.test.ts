@@ -271,6 +271,14 @@ describe('rules', () => {
     expect(odds({ naves: 4, impacto: 1 }, { 'otros-nodos': 2 }).outcomes['exito']).toBe(1);
   });
 
+  test('whoever surrenders with no more Nodes than he has does so before the first round (28.7)', () => {
+    const result = odds({ naves: 3 }, { 'otros-nodos': 1, rendicion: { nodos: 2 } });
+    expect(result.outcomes).toEqual({ exito: 0, aniquilacion: 0, repelida: 0, rendicion: 1 });
+    expect(figure(result, 'rondas')).toBe(0);
+    expect(figure(result, 'perdida-atacante')).toBe(0);
+    expect(step(result, 'Rendición y Retirada')?.text).toContain('antes de la primera Ronda');
+  });
+
   test('surrender after the first round gives control to whoever is left', () => {
     const result = odds({ naves: 3 }, { 'otros-nodos': 2, rendicion: { ronda: 1 } });
     const { exito = 0, aniquilacion = 0, repelida = 0, rendicion = 0 } = result.outcomes;
