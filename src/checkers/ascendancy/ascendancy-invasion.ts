@@ -162,8 +162,8 @@ function firstRoundTable({ firstRound }: InvasionOdds): ResultTable {
 function endingsTable(ends: readonly InvasionEnd[]): ResultTable {
   const sorted = [...ends].sort((a, b) => b.probability - a.probability);
   return {
-    title: 'Cómo puede acabar',
-    columns: ['Resultado', 'Naves', 'Nodos de Recursos'],
+    title: 'Cómo puede acabar: Naves y Nodos de Recursos que quedan',
+    columns: ['Resultado', 'Naves', 'Nodos'],
     rows: sorted.slice(0, TABLE_ROWS).map(({ result, ships, research, other, probability }) => ({
       cells: [OUTCOMES[result], String(ships), String(research + other)],
       probability,

@@ -61,7 +61,7 @@ export const rule = defineRule(HAZARD_TABLES, (figures) => ({
   kind: 'calculadora',
   title: 'Riesgo: cuántas Naves sobreviven',
   summary: 'Probabilidad de sobrevivir en un Sistema Azaroso, un Fenómeno o una Crisis, según Escudos y Naves.',
-  help: 'Indica el Nivel de Riesgo que está impreso en el Sistema, o elige la carta, y las Naves que lo Asumen.',
+  help: 'Indica el Nivel de Riesgo impreso en el Sistema y las Naves que lo Asumen. Si el Riesgo es de una carta, elígela al final.',
   input: inputSchema(figures),
   cites: CITES,
   examples: [

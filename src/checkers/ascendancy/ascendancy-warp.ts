@@ -88,7 +88,8 @@ function inputSchema(figures: MovementFigures) {
       }),
     fichas: z.int().min(1).max(MAX_TOKENS).default(figure('warp-al-entrar')).meta({
       title: 'Fichas «Warp» que lleva',
-      description: 'Solo cuenta si ya está en Warp.',
+      description: 'Las que ha acumulado desde que entró.',
+      when: 'donde=warp',
     }),
     'fichas-avances': z.int().min(0).max(MAX_TOKENS).default(0).meta({
       title: 'Fichas «Warp» de tus Avances',

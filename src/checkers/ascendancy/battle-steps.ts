@@ -41,6 +41,7 @@ export const BATTLE_CITES = [
   'ascendancy:45.9',
   'ascendancy:45.13',
   'ascendancy:46.1',
+  'ascendancy:48.1',
 ] as const;
 export type BattleCited = (typeof BATTLE_CITES)[number];
 type BattleStep = Step<BattleCited>;
@@ -257,6 +258,11 @@ function endStep(sides: readonly Combatant[]): BattleStep {
   };
 }
 
+/** Whether some dice of a side may be rolled again. */
+const rerolls = ({ fleets, cards }: Combatant) =>
+  fleets.some((fleet) => fleet.rerollsOnes) ||
+  effectsOf(cards, 'repetir-dados').length + effectsOf(cards, 'repetir-fallos').length > 0;
+
 /** What the odds take for granted, of which the book says nothing or leaves a choice. */
 export function battleAssumptions({ attacker, defenders, chosen }: Battle): Assumption<BattleCited>[] {
   const all = [attacker, ...defenders];
@@ -274,6 +280,11 @@ export function battleAssumptions({ attacker, defenders, chosen }: Battle): Assu
       clauses: ['ascendancy:44.7', 'ascendancy:45.6'],
     },
   ];
+  if (all.some((side) => side.fleets.some((fleet) => !fleet.rerollsOnes)))
+    list.push({
+      text: 'No se cuenta la Producción de una Flota de Piratas: una por cada Nave que destruya ella, y solo ella.',
+      clauses: ['ascendancy:48.1'],
+    });
   if (all.some((side) => side.retreatRound + side.retreatShips > 0))
     list.push({ text: 'Nada bloquea las retiradas indicadas.', clauses: ['ascendancy:24.3'] });
   if (attacker.supportDice > 0)
@@ -291,9 +302,19 @@ export function battleAssumptions({ attacker, defenders, chosen }: Battle): Assu
       text: 'Con Primer Golpe, el Atacante elige las Bajas de la primera Ronda sin prever la respuesta.',
       clauses: ['ascendancy:23.6', 'ascendancy:25.1'],
     });
+  if (chosen.everyRoll && all.some((side) => side.retreatRound > 0))
+    list.push({
+      text: 'Quien elige las Bajas no prevé las retiradas por Ronda, solo las que dependen de las Naves que queden.',
+      clauses: ['ascendancy:23.6', 'ascendancy:24.1'],
+    });
+  if (all.some((side) => rerolls(side) && effectsOf(side.cards, 'dobles-fallidos').length > 0))
+    list.push({
+      text: 'También se repiten los fallos que ya harían pareja, aunque a veces conviniera quedárselos.',
+      clauses: ['ascendancy:2.16', 'ascendancy:45.13'],
+    });
   if (!chosen.everyRoll && all.some((side) => side.fleets.length > 0 && ignoresFirst(side)))
     list.push({
-      text: 'Hay demasiadas Naves o Defensores para seguir todas las maneras de repartir los Impactos entre Flotas que ignoran Bajas: van siempre primero a las Flotas, la menor antes.',
+      text: 'Hay demasiadas Naves o demasiados bandos con Flotas para seguir todas las maneras de repartir los Impactos entre Flotas que ignoran Bajas: van siempre primero a las Flotas, la menor antes.',
       clauses: ['ascendancy:23.6', 'ascendancy:44.3'],
     });
   if (chosen.odds.endless > 0)

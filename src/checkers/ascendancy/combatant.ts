@@ -42,6 +42,8 @@ export function combatantSchema(figures: CombatantFigures, role: Role, title: st
   const figure = (id: string) => figureOf(figures['ascendancy/cifras'], id);
   const optional = role === 'segundo-defensor';
   const maxShips = figure('naves-maximas');
+  // Nothing else is asked of a second defender who is not there.
+  const asked = optional ? { when: 'naves' } : {};
   return z
     .strictObject({
       naves: z
@@ -53,24 +55,28 @@ export function combatantSchema(figures: CombatantFigures, role: Role, title: st
           title: 'Naves',
           description: optional ? '0 si solo hay un Defensor.' : 'Todas, también las de Flotas.',
         }),
-      impacto: hitRollSchema(figure('impacto-inicial')),
-      escudo: shieldSchema(figure('escudo-inicial')),
-      'base-estelar': z.boolean().default(false).meta({
-        title: 'Con Base Estelar',
-        description: 'Lucha en Órbita de un Sistema suyo que tiene una.',
-      }),
+      impacto: hitRollSchema(figure('impacto-inicial'), asked),
+      escudo: shieldSchema(figure('escudo-inicial'), asked),
+      'base-estelar': z
+        .boolean()
+        .default(false)
+        .meta({
+          title: 'Con Base Estelar',
+          description: 'Lucha en Órbita de un Sistema suyo que tiene una: un dado más.',
+          ...asked,
+        }),
       flotas: fleetsSchema(figures['ascendancy/flotas'], 'batalla-espacial', {
         fleets: figure('cartas-de-flota'),
         minShips: figure('naves-minimas-de-flota'),
         maxShips,
-      }),
+      }).meta(asked),
       avances: cardFlags(battleCards(figures, role), 'Avances', {
         [OTHER_STRIKE]: {
           title: 'Primer Golpe por otra regla',
           description: 'Si se lo da algo que no está en la lista.',
         },
-      }),
-      retirada: retreatSchema(maxShips),
+      }).meta(asked),
+      retirada: retreatSchema(maxShips).meta(asked),
     })
     .superRefine((side, context) => {
       if (side.naves === 0 && !optional)
@@ -105,7 +111,7 @@ export function retreatSchema(maxShips: number) {
 export type CombatantInput = z.output<ReturnType<typeof combatantSchema>>;
 
 /** Hit Roll of a player, as the Command Console shows it. */
-export function hitRollSchema(initial: number) {
+export function hitRollSchema(initial: number, meta: { when?: string } = {}) {
   return z
     .int()
     .min(1)
@@ -113,13 +119,19 @@ export function hitRollSchema(initial: number) {
     .default(initial)
     .meta({
       title: 'Impacta con (o más)',
-      description: `Su Tirada de Impacto sin contar Escudos: ${initial} al empezar.`,
+      description: `La Tirada de Impacto de sus Armas, sin los Escudos del rival: ${initial} al empezar.`,
+      ...meta,
     });
 }
 
 /** Shield Modifier. More than a die has faces makes no difference. */
-export function shieldSchema(initial: number) {
-  return z.int().min(0).max(DIE_FACES).default(initial).meta({ title: 'Modificador de Escudo' });
+export function shieldSchema(initial: number, meta: { when?: string } = {}) {
+  return z
+    .int()
+    .min(0)
+    .max(DIE_FACES)
+    .default(initial)
+    .meta({ title: 'Modificador de Escudo', ...meta });
 }
 
 const ROLE_NAMES: Record<Role, string> = {

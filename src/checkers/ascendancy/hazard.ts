@@ -39,14 +39,16 @@ export function inputSchema(figures: HazardFigures) {
   const minFleet = figure('naves-minimas-de-flota');
   return z
     .strictObject({
-      peligro: z
-        .enum([SYSTEM, ...cards.map((card) => card.id)])
-        .default(SYSTEM)
-        .meta({ title: '¿Qué os amenaza?', options }),
-      nivel: z.int().min(1).max(DIE_FACES).default(4).meta({
-        title: 'Nivel de Riesgo',
-        description: 'El impreso en el Sistema; con una carta no hace falta.',
-      }),
+      nivel: z
+        .int()
+        .min(1)
+        .max(DIE_FACES)
+        .default(4)
+        .meta({
+          title: 'Nivel de Riesgo',
+          description: 'El impreso en el Sistema o Fenómeno.',
+          when: `peligro=${SYSTEM}`,
+        }),
       escudo: shieldSchema(figure('escudo-inicial')),
       naves: z.int().min(0).max(figure('naves-maximas')).default(1).meta({
         title: 'Naves',
@@ -57,6 +59,15 @@ export function inputSchema(figures: HazardFigures) {
         description: 'Además de las otras: por ellas se tira un solo dado.',
       }),
       avances: cardFlags(shieldCards(figures), 'Avances'),
+      peligro: z
+        .enum([SYSTEM, ...cards.map((card) => card.id)])
+        .default(SYSTEM)
+        .meta({
+          title: 'Si no es el Sistema, qué os amenaza',
+          description: 'Una carta de Exploración, con su Nivel de Riesgo, o unas minas.',
+          options,
+          advanced: true,
+        }),
     })
     .superRefine((input, context) => {
       const fleet = input['flota-de-ciencia'];
