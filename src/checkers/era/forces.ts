@@ -86,6 +86,7 @@ export function forceSchema(tables: ForceTables, title: string) {
   return z
     .strictObject({
       nombre: z.string().max(20).default('').meta({ title: 'Nombre (opcional)' }),
+      'poder-militar': levelSchema('Nivel de Poder Militar'),
       basicas: z.int().min(0).max(miniatures).default(0).meta({ title: 'Naves básicas' }),
       flotas: z
         .strictObject(
@@ -100,7 +101,6 @@ export function forceSchema(tables: ForceTables, title: string) {
         )
         .prefault({})
         .meta({ title: 'Naves en flotas', description: 'Las que suman las fichas numéricas; los señuelos valen 0.' }),
-      'poder-militar': levelSchema('Nivel de Poder Militar'),
       espiritualidad: levelSchema('Nivel de Espiritualidad', 'Solo para saber quién puede retirarse.'),
       propulsion: levelSchema('Nivel de Propulsión', 'Solo para saber quién puede retirarse.'),
       avanzadas: z

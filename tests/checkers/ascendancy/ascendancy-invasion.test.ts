@@ -152,10 +152,10 @@ describe('the example of the book (28.2, 28.3)', () => {
     );
     const left = (nodes: string) =>
       result.tables[1]?.rows
-        .filter(({ cells }) => cells[0] === 'El Atacante se retira' && cells[2] === nodes)
+        .filter(({ cells }) => cells[0] === 'El Atacante se retira' && cells[1]?.endsWith(` y ${nodes}`))
         .reduce((sum, row) => sum + row.probability, 0);
-    expect(left('1')).toBeCloseTo(4 * p * (1 - p) ** 3, 12);
-    expect(left('0')).toBeCloseTo(6 * p ** 2 * (1 - p) ** 2, 12);
+    expect(left('1 Nodo')).toBeCloseTo(4 * p * (1 - p) ** 3, 12);
+    expect(left('0 Nodos')).toBeCloseTo(6 * p ** 2 * (1 - p) ** 2, 12);
   });
 });
 
