@@ -68,5 +68,6 @@ export function fleetGroups(
 /** Why some Fleets cannot be part of `ships`, or null. */
 export function fleetProblem(inputs: readonly FleetInput[], ships: number): string | null {
   const total = inputs.reduce((sum, { naves }) => sum + naves, 0);
-  return total > ships ? `las Flotas suman ${total} Naves y en el Combate hay ${ships}` : null;
+  // A number of ships out of its limits is reported by itself.
+  return total > ships && ships >= 0 ? `las Flotas suman ${total} Naves y en el Combate hay ${ships}` : null;
 }

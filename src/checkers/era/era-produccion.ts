@@ -118,6 +118,8 @@ function answer(input: ProductionInput, tables: ProductionTables): NumbersResult
 }
 
 function headlineOf(made: Production, total: number | null, known: number, lost: number): string {
+  if (total === null && known === 0)
+    return `Produces las naves que imprima tu tablero bajo el ${made.effective} de población.`;
   if (total === null)
     return `Produces ${ships(known)} más las que imprima tu tablero bajo el ${made.effective} de población.`;
   if (lost > 0) return `Produces ${ships(total)}, pero solo caben ${total - lost}: las demás se pierden.`;
