@@ -20,6 +20,7 @@ import {
   COMBATANT_TABLES,
   type Combatant,
   type CombatantFigures,
+  canFollowGifts,
   combatantSchema,
   neededRoll,
   readCombatant,
@@ -100,7 +101,13 @@ function fight(input: Input, figures: CombatantFigures): DistributionResult<Batt
   const { attacker, defenders } = readSides(input, figures);
   const chosen = solveWithBestCasualties(attacker, defenders);
   const { odds } = chosen;
-  const battle = { attacker, defenders, chosen, withoutDefenderCards: withoutDoubtfulCards(attacker, defenders) };
+  const battle = {
+    attacker,
+    defenders,
+    chosen,
+    withoutDefenderCards: withoutDoubtfulCards(attacker, defenders),
+    withoutGifts: withoutGifts(attacker, defenders),
+  };
   const outcomes = outcomesOf(odds);
   const rounds = roundsTable(odds);
   return {
@@ -138,6 +145,17 @@ function withoutDoubtfulCards(attacker: Combatant, defenders: readonly Combatant
     cards: side.cards.filter((card) => !doubtfulCards(side).includes(card)),
   }));
   return attackerWins(solveWithBestCasualties(attacker, stripped).odds);
+}
+
+/** The attacker's chance if nobody gave ships for ships; null if nobody can. */
+function withoutGifts(attacker: Combatant, defenders: readonly Combatant[]): number | null {
+  if (!canFollowGifts(attacker, defenders)) return null;
+  const stripped = [attacker, ...defenders].map((side) => ({
+    ...side,
+    cards: side.cards.filter((card) => effectsOf([card], 'sacrificio-por-sacrificio').length === 0),
+  }));
+  const [first, ...others] = stripped;
+  return first ? attackerWins(solveWithBestCasualties(first, others).odds) : null;
 }
 
 function figuresOf(attacker: Combatant, defenders: readonly Combatant[], odds: BattleOdds): ResultFigure[] {

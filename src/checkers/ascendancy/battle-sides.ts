@@ -8,6 +8,8 @@ export interface Fighter {
   /** Dice added while it has ships: the Starbase (23.7). */
   support: number;
   strikesFirst: boolean;
+  /** May destroy its own ships to destroy as many of the rival's (45.6). */
+  gives: boolean;
   /** Retreats after this round, if the battle still goes on; 0 for never. */
   retreatRound: number;
   /** Retreats as soon as this many ships or fewer are left; 0 for never. */
@@ -36,6 +38,7 @@ export const NOBODY: Fighter = {
   },
   support: 0,
   strikesFirst: false,
+  gives: false,
   retreatRound: 0,
   retreatShips: 0,
   hits: () => NOTHING,

@@ -1,6 +1,7 @@
 import { resolver } from './battle-choices.ts';
+import { bestGifts } from './battle-gifts.ts';
 import { add, NEGLIGIBLE, roundPlayer } from './battle-player.ts';
-import { openingRound } from './battle-rounds.ts';
+import { openingRound, type RoundPlan } from './battle-rounds.ts';
 import { diceCount, dicePool, type Fighter, NOBODY } from './battle-sides.ts';
 import { bestSplits, type Splits } from './battle-splits.ts';
 import { type BattleStates, battleStates, retreats, type SideEnd, type Sides } from './battle-states.ts';
@@ -22,6 +23,8 @@ export interface BattleOdds {
   endsInRound: number[];
   /** Dice that the attacker sends at the first defender in the first round. */
   firstSplit: number;
+  /** Ships that the side with Cult of Kahless gives in the first round, if nobody strikes before; 0 to roll. */
+  firstGift: number;
 }
 
 /** With one defender so many rounds are followed one by one, to tell when the battle ends. */
@@ -38,13 +41,15 @@ export function solveBattle(attacker: Fighter, defenders: readonly Fighter[]): B
   const states = battleStates(sides);
   const resolve = resolver(sides);
   const split = second === NOBODY ? allToFirst(attacker) : bestSplits(sides, resolve);
-  const play = roundPlayer(sides, states, split.later, resolve);
+  const give = bestGifts(sides, split.opening, resolve);
+  const opening: RoundPlan = { split: split.opening, give: give.opening };
+  const play = roundPlayer(sides, states, { split: split.later, give: give.later }, resolve);
   const retreatRound = Math.max(...sides.map((side) => side.retreatRound));
   const followed = Math.max(second === NOBODY ? ROUNDS_SHOWN : 1, retreatRound);
 
   const ended = new Float64Array(states.count);
   let mass = new Float64Array(states.count);
-  openingRound(sides, split.opening, resolve, (at, chance) => add(mass, states.indexOf(at), chance));
+  openingRound(sides, opening, resolve, (at, chance) => add(mass, states.indexOf(at), chance));
   let going = closeRound(sides, states, mass, ended, 1);
   let expectedRounds = 1;
   const endsInRound = [1 - going];
@@ -88,6 +93,7 @@ export function solveBattle(attacker: Fighter, defenders: readonly Fighter[]): B
     expectedRounds,
     endsInRound: second === NOBODY ? endsInRound : [],
     firstSplit: split.opening([0, 0, 0]),
+    firstGift: Math.max(give.opening(0, [0, 0, 0]), give.opening(1, [0, 0, 0])),
   };
 }
 

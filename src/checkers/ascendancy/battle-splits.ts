@@ -1,5 +1,5 @@
 import { capAt, type Distribution } from '../../math/dice.ts';
-import { defendersHits, openingRound, type Resolve, type SplitDice } from './battle-rounds.ts';
+import { defendersHits, openingRound, type Resolve, type RoundPlan, type SplitDice } from './battle-rounds.ts';
 import { diceCount, dicePool, type Fighter, goneState, isFighting, shipsIn, splitHits } from './battle-sides.ts';
 import type { SideStates, Sides } from './battle-states.ts';
 
@@ -70,7 +70,8 @@ function bestOpening(sides: Sides, resolve: Resolve, worth: (states: SideStates)
   for (let dice = 0; dice <= diceCount(dicePool(attacker, 0)); dice++) {
     const chances = new Map<number, number>();
     const split: SplitDice = ([a]) => Math.min(dice, diceCount(dicePool(attacker, a)));
-    openingRound(sides, split, resolve, (at, share, fired) => {
+    const plan: RoundPlan = { split, give: () => 0 };
+    openingRound(sides, plan, resolve, (at, share, [fired]) => {
       if (share >= UNLIKELY) chances.set(fired, (chances.get(fired) ?? 0) + share * worth(at));
     });
     for (const [fired, chance] of chances)

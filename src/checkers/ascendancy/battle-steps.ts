@@ -3,7 +3,7 @@ import type { Assumption, Step } from '../results.ts';
 import type { ChosenCasualties } from './battle-orders.ts';
 import { attackerWins } from './battle-outcomes.ts';
 import { type Card, citeCard, effectsOf } from './cards.ts';
-import { type Combatant, ignoresFirst, neededRoll, sixHits } from './combatant.ts';
+import { type Combatant, givesShips, ignoresFirst, neededRoll, sixHits } from './combatant.ts';
 import { DIE_FACES, hitChance } from './hit-roll.ts';
 import { capitalized, dice, listed, quoted, ships } from './words.ts';
 
@@ -52,6 +52,8 @@ export interface Battle {
   chosen: ChosenCasualties;
   /** Chance that the attacker wins if the Advances of the defenders did not count in another's turn; null if that is not in doubt. */
   withoutDefenderCards: number | null;
+  /** The same if nobody could give ships for ships (45.6); null if nobody can. */
+  withoutGifts: number | null;
 }
 
 export function battleSteps(battle: Battle): BattleStep[] {
@@ -68,6 +70,7 @@ export function battleSteps(battle: Battle): BattleStep[] {
     ...rerollStep(all),
     ...firstStrikeStep(attacker, defenders),
     casualtyStep(battle),
+    ...giftStep(battle),
     ...splitStep(battle),
     ...cardDoubtStep(battle),
     endStep(all),
@@ -223,6 +226,21 @@ function splitStep({ attacker, defenders, chosen }: Battle): BattleStep[] {
   ];
 }
 
+function giftStep({ attacker, defenders, chosen, withoutGifts }: Battle): BattleStep[] {
+  const [owner] = [attacker, ...defenders].filter(givesShips);
+  if (!owner) return [];
+  const cards = owner.cards.filter((card) => effectsOf([card], 'sacrificio-por-sacrificio').length > 0);
+  const step = (text: string): BattleStep[] => [{ title: 'Naves por Naves', text, clauses: cite(cards) }];
+  if (withoutGifts === null)
+    return step(
+      `${quoted(cards)} no se cuenta aquí: solo con un Defensor, en un bando y sin Flotas suyas que repitan dados ni otras que ignoren Bajas.`,
+    );
+  const first = chosen.odds.firstGift > 0 ? `da ${ships(chosen.odds.firstGift)}` : 'tira los dados';
+  return step(
+    `Con ${quoted(cards)}, ${owner.name} puede destruir en cada Ronda Naves suyas y otras tantas del rival en vez de tirar; el rival tira igual (lectura nuestra). Aquí lo hace cuando así gana más veces: en la primera, ${first}. Sin la carta, el Atacante ganaría el ${formatChance(withoutGifts)}.`,
+  );
+}
+
 function cardDoubtStep({ defenders, withoutDefenderCards }: Battle): BattleStep[] {
   if (withoutDefenderCards === null) return [];
   const cards = defenders.flatMap(doubtfulCards);
@@ -276,8 +294,8 @@ export function battleAssumptions({ attacker, defenders, chosen }: Battle): Assu
       clauses: ['ascendancy:26.1'],
     },
     {
-      text: 'Nadie cancela la Batalla con «Dispositivo de camuflaje romulano avanzado» ni sacrifica Naves con «Culto de Kahless».',
-      clauses: ['ascendancy:44.7', 'ascendancy:45.6'],
+      text: 'Nadie cancela la Batalla entrando en Warp con «Dispositivo de camuflaje romulano avanzado».',
+      clauses: ['ascendancy:44.7'],
     },
   ];
   if (all.some((side) => side.fleets.some((fleet) => !fleet.rerollsOnes)))

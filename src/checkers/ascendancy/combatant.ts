@@ -29,6 +29,7 @@ export function battleCards(figures: CombatantFigures, role: Role): Card[] {
       'repetir-dados',
       'ignorar-impactos',
       'dobles-fallidos',
+      'sacrificio-por-sacrificio',
     ];
     if (effect.tipo === 'primer-golpe')
       return countsIn(effect, 'batalla-espacial') && (role === 'atacante' || effect.cuando !== 'tu-turno');
@@ -190,6 +191,19 @@ export function hasCasualtyChoice(side: Combatant): boolean {
   return special.length > 0 && special.every((fleet) => fleet.ships < side.ships);
 }
 
+/** Whether a side has a card that gives ships for ships (45.6). */
+export const givesShips = ({ cards }: Combatant) => effectsOf(cards, 'sacrificio-por-sacrificio').length > 0;
+
+/** Whether giving ships can be followed: one side has the card, and its ships all fight and fall alike. */
+export function canFollowGifts(attacker: Combatant, defenders: readonly Combatant[]): boolean {
+  const sides = [attacker, ...defenders];
+  const owners = sides.filter(givesShips);
+  const alike = owners.every(({ fleets }) => fleets.every((fleet) => !fleet.rerollsOnes));
+  return defenders.length === 1 && owners.length === 1 && alike && !sides.some(ignoresWithFleets);
+}
+
+const ignoresWithFleets = (side: Combatant) => side.fleets.length > 0 && ignoresFirst(side);
+
 /** How its ships die. */
 export function casualtySetup(side: Combatant): CasualtySetup {
   const { ships, fleets, minFleet } = side;
@@ -201,7 +215,12 @@ export const neededRoll = (side: Combatant, opponent: Combatant) => side.hitRoll
 export const sixHits = ({ cards }: Combatant) => effectsOf(cards, 'seis-siempre-impacta').length > 0;
 
 /** A side as the solver takes it, against those opponents. */
-export function toFighter(side: Combatant, opponents: readonly Combatant[], graph: CasualtyGraph): Fighter {
+export function toFighter(
+  side: Combatant,
+  opponents: readonly Combatant[],
+  graph: CasualtyGraph,
+  followGifts: boolean,
+): Fighter {
   const spareReroll = effectsOf(side.cards, 'repetir-dados').length > 0;
   const missRerolls = effectsOf(side.cards, 'repetir-fallos').length;
   const rollers = opponents.map((opponent) => {
@@ -219,6 +238,7 @@ export function toFighter(side: Combatant, opponents: readonly Combatant[], grap
     graph,
     support: side.supportDice,
     strikesFirst: side.strikesFirst,
+    gives: followGifts && givesShips(side),
     retreatRound: side.retreatRound,
     retreatShips: side.retreatShips,
     hits: (opponent, pool, { opening, spare }) => {
