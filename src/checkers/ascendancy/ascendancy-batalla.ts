@@ -206,6 +206,18 @@ function figuresOf(attacker: Combatant, defenders: readonly Combatant[], odds: B
       value: unhurt.reduce((sum, end) => sum + end.probability, 0),
       unit: 'probabilidad',
     },
+    ...odds.plunder.flatMap((mean, side) =>
+      mean === null
+        ? []
+        : [
+            {
+              id: side === 0 ? 'produccion-atacante' : 'produccion-defensor',
+              label: `Producción media de los Piratas ${side === 0 ? 'del Atacante' : 'del Defensor'}`,
+              value: mean * Math.max(...([attacker, ...defenders][side]?.fleets ?? []).map(({ plunders }) => plunders)),
+              unit: 'de Producción',
+            },
+          ],
+    ),
   );
   return list;
 }

@@ -31,7 +31,7 @@ export const NOTHING: Distribution = Float64Array.of(1);
 /** Nobody: stands where there is no second defender. */
 export const NOBODY: Fighter = {
   graph: {
-    states: [{ ships: 0, pool: { plain: 0, rerollOnes: 0 } }],
+    states: [{ ships: 0, pool: { plain: 0, rerollOnes: 0 }, plunderers: 0 }],
     everyHitKills: true,
     mostHits: () => 0,
     after: () => [0],

@@ -1,6 +1,7 @@
 import { resolver } from './battle-choices.ts';
 import { bestGifts } from './battle-gifts.ts';
 import { add, NEGLIGIBLE, roundPlayer } from './battle-player.ts';
+import { type Plunder, plunderMeter } from './battle-plunder.ts';
 import { openingRound, type RoundPlan } from './battle-rounds.ts';
 import { diceCount, dicePool, type Fighter, NOBODY } from './battle-sides.ts';
 import { bestSplits, type Splits } from './battle-splits.ts';
@@ -23,6 +24,8 @@ export interface BattleOdds {
   endsInRound: number[];
   /** Dice that the attacker sends at the first defender in the first round. */
   firstSplit: number;
+  /** What Pirates destroy on average (48.1). */
+  plunder: Plunder;
   /** Ships that the side with Cult of Kahless gives in the first round, if nobody strikes before; 0 to roll. */
   firstGift: number;
 }
@@ -49,7 +52,11 @@ export function solveBattle(attacker: Fighter, defenders: readonly Fighter[]): B
 
   const ended = new Float64Array(states.count);
   let mass = new Float64Array(states.count);
-  openingRound(sides, opening, resolve, (at, chance) => add(mass, states.indexOf(at), chance));
+  const plunder = plunderMeter(sides, states);
+  openingRound(sides, opening, resolve, (at, chance, fired) => {
+    add(mass, states.indexOf(at), chance);
+    plunder.opened(fired, chance);
+  });
   let going = closeRound(sides, states, mass, ended, 1);
   let expectedRounds = 1;
   const endsInRound = [1 - going];
@@ -58,7 +65,9 @@ export function solveBattle(attacker: Fighter, defenders: readonly Fighter[]): B
     const next = new Float64Array(states.count);
     for (let index = 0; index < mass.length; index++) {
       const weight = mass[index] as number;
-      if (weight >= NEGLIGIBLE) play.spread(next, index, weight);
+      if (weight < NEGLIGIBLE) continue;
+      play.spread(next, index, weight);
+      plunder.played(index, weight);
     }
     mass = next;
     const left = closeRound(sides, states, mass, ended, round);
@@ -81,6 +90,7 @@ export function solveBattle(attacker: Fighter, defenders: readonly Fighter[]): B
     else {
       expectedRounds += weight / (1 - still);
       play.spread(mass, index, weight / (1 - still));
+      plunder.played(index, weight / (1 - still));
     }
     // What `spread` left here is the series that has just been summed.
     mass[index] = 0;
@@ -93,6 +103,7 @@ export function solveBattle(attacker: Fighter, defenders: readonly Fighter[]): B
     expectedRounds,
     endsInRound: second === NOBODY ? endsInRound : [],
     firstSplit: split.opening([0, 0, 0]),
+    plunder: plunder.total(),
     firstGift: Math.max(give.opening(0, [0, 0, 0]), give.opening(1, [0, 0, 0])),
   };
 }

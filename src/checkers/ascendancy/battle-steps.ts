@@ -298,9 +298,11 @@ export function battleAssumptions({ attacker, defenders, chosen }: Battle): Assu
       clauses: ['ascendancy:44.7'],
     },
   ];
-  if (all.some((side) => side.fleets.some((fleet) => !fleet.rerollsOnes)))
+  if (all.some((side) => side.fleets.some((fleet) => fleet.plunders > 0)))
     list.push({
-      text: 'No se cuenta la Producción de una Flota de Piratas: una por cada Nave que destruya ella, y solo ella.',
+      text: chosen.odds.plunder.some((mean) => mean !== null)
+        ? 'La Producción de la Flota de Piratas sale de las Naves que destruye; sus Impactos cuentan antes que los de las demás Naves (lectura nuestra).'
+        : 'No se cuenta la Producción de la Flota de Piratas: con dos Defensores, Flotas que ignoran Bajas o Naves por Naves no se sabe qué destruye ella.',
       clauses: ['ascendancy:48.1'],
     });
   if (all.some((side) => side.retreatRound + side.retreatShips > 0))

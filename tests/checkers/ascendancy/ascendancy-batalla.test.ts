@@ -580,3 +580,64 @@ describe('Cult of Kahless: ships for ships instead of rolling (45.6)', () => {
     expect(step(result, 'Naves por Naves')?.text).toContain('no se cuenta');
   });
 });
+
+describe('Production of a Pirates Fleet (48.1)', () => {
+  const choose = (n: number, k: number): number => (k === 0 ? 1 : (choose(n - 1, k - 1) * n) / k);
+  const binomial = (n: number, p: number) =>
+    Array.from({ length: n + 1 }, (_, k) => choose(n, k) * p ** k * (1 - p) ** (n - k));
+  const pirates = (naves: number, more = 0) => ({ naves: naves + more, flotas: [{ naves, carta: 'piratas' }] });
+  const gain = (result: ReturnType<typeof odds>) => figure(result, 'produccion-atacante');
+
+  /** Mean Production of ships that are all in the Fleet, each round tried by hand; below three there is no Fleet. */
+  function mean(own: number, rival: number, p: number, q: number): number {
+    if (own < 3 || rival <= 0) return 0;
+    let sum = 0;
+    let still = 0;
+    for (const [x, a] of binomial(own, p).entries())
+      for (const [y, b] of binomial(rival, q).entries())
+        if (x + y === 0) still += a * b;
+        else sum += a * b * (Math.min(x, rival) + mean(own - y, rival - x, p, q));
+    return sum / (1 - still);
+  }
+
+  test.each([
+    [3, 1],
+    [3, 4],
+    [5, 3],
+  ])('%i ships, all pirates, against %i', (own, rival) => {
+    const result = odds(pirates(own), { naves: rival, impacto: 4 });
+    expect(gain(result)).toBeCloseTo(mean(own, rival, 1 / 3, 1 / 2), 12);
+    expect(result.assumptions.flatMap(({ clauses }) => clauses)).toContain('ascendancy:48.1');
+  });
+
+  test('only its own dice count, and before those of other ships', () => {
+    // One round, in which the rival cannot hit back: three dice against one ship.
+    const result = odds({ ...pirates(3, 2), escudo: 2, retirada: { ronda: 1 } }, { naves: 1 });
+    expect(gain(result)).toBeCloseTo(1 - (2 / 3) ** 3, 12);
+  });
+
+  test("with First Strike only what is left of the defender's Fleet fires", () => {
+    const attacker = { naves: 2, avances: CLOAK, retirada: { ronda: 1 } };
+    const result = odds(attacker, pirates(4));
+    const exact = binomial(2, 1 / 3).reduce((sum, chance, lost) => {
+      const left = 4 - lost;
+      if (left < 3) return sum;
+      return sum + chance * binomial(left, 1 / 3).reduce((hits, p, x) => hits + p * Math.min(2, x), 0);
+    }, 0);
+    expect(figure(result, 'produccion-defensor')).toBeCloseTo(exact, 12);
+  });
+
+  test.each([
+    ['two defenders', {}, { naves: 1 }],
+    [
+      'a rival that ignores casualties',
+      { flotas: [{ naves: 3 }], avances: { 'armonicos-superiores-de-escudo': true } },
+      {},
+    ],
+  ])('with %s it is not counted, and that is said', (_, theirs, third) => {
+    const result = odds(pirates(3), { naves: 3, ...theirs }, third);
+    expect(gain(result)).toBeUndefined();
+    const said = result.assumptions.find(({ clauses }) => clauses.includes('ascendancy:48.1'));
+    expect(said?.text).toContain('No se cuenta');
+  });
+});
