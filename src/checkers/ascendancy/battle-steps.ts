@@ -237,7 +237,7 @@ function giftStep({ attacker, defenders, chosen, withoutGifts }: Battle): Battle
     );
   const first = chosen.odds.firstGift > 0 ? `da ${ships(chosen.odds.firstGift)}` : 'tira los dados';
   return step(
-    `Con ${quoted(cards)}, ${owner.name} puede destruir en cada Ronda Naves suyas y otras tantas del rival en vez de tirar; el rival tira igual (lectura nuestra). Aquí lo hace cuando así gana más veces: en la primera, ${first}. Sin la carta, el Atacante ganaría el ${formatChance(withoutGifts)}.`,
+    `Con ${quoted(cards)}, ${owner.name} puede destruir en cada Ronda Naves suyas y otras tantas del rival en vez de tirar; el rival tira igual (lectura nuestra, X42). Aquí lo hace cuando así gana más veces: en la primera, ${first}. Sin la carta, el Atacante ganaría el ${formatChance(withoutGifts)}.`,
   );
 }
 
@@ -301,7 +301,7 @@ export function battleAssumptions({ attacker, defenders, chosen }: Battle): Assu
   if (all.some((side) => side.fleets.some((fleet) => fleet.plunders > 0)))
     list.push({
       text: chosen.odds.plunder.some((mean) => mean !== null)
-        ? 'La Producción de la Flota de Piratas sale de las Naves que destruye; sus Impactos cuentan antes que los de las demás Naves (lectura nuestra).'
+        ? 'La Producción de la Flota de Piratas sale de las Naves que destruye; sus Impactos cuentan antes que los de las demás Naves (lectura nuestra, X43).'
         : 'No se cuenta la Producción de la Flota de Piratas: con dos Defensores, Flotas que ignoran Bajas o Naves por Naves no se sabe qué destruye ella.',
       clauses: ['ascendancy:48.1'],
     });

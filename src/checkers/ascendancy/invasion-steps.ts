@@ -148,10 +148,10 @@ function firstStrikeStep(sides: InvasionSides): InvasionStep[] {
   const cards = having([...sides.attack.cards, ...sides.defense.cards], 'primer-golpe');
   if (cards.length === 0) return [];
   const text = {
-    nadie: 'Lo tienen los dos bandos: no lo usa ninguno, y los Impactos cuentan como siempre (lectura nuestra).',
+    nadie: 'Lo tienen los dos bandos: no lo usa ninguno, y los Impactos cuentan como siempre (lectura nuestra, X44).',
     nodos: 'En la primera Ronda los Nodos tiran antes: las Naves que destruyan no responden.',
     bombardeo:
-      'En la primera Ronda el Atacante tira antes, y cada Impacto destruye un Nodo, primero los de Recursos: no puede tomar el Control en ella. Solo responden los Nodos que quedan.',
+      'En la primera Ronda el Atacante tira antes, y cada Impacto destruye un Nodo, primero los de Recursos: no puede tomar el Control en ella (lectura nuestra, X44). Solo responden los Nodos que quedan.',
   }[firstStrike(sides)];
   return [{ title: 'Primer Golpe', text, clauses: ['ascendancy:25.1', 'ascendancy:25.2', ...cite(cards)] }];
 }
