@@ -6,9 +6,11 @@ import type { FlatState } from './form-state.ts';
  */
 export function readForm(form: HTMLFormElement): Record<string, unknown> {
   const values: Record<string, unknown> = {};
-  for (const list of form.querySelectorAll<HTMLElement>('[data-list]')) setAt(values, list.dataset['list'] ?? '', []);
+  for (const list of form.querySelectorAll<HTMLElement>('[data-list]'))
+    if (!isIdle(list)) setAt(values, list.dataset['list'] ?? '', []);
   for (const input of form.querySelectorAll<HTMLInputElement>('input[data-type]')) {
-    const value = isIdle(input) ? undefined : inputValue(input);
+    if (isIdle(input)) continue;
+    const value = inputValue(input);
     if (value !== undefined) setAt(values, input.name, value);
     else ensureParent(values, input.name);
   }
@@ -37,7 +39,7 @@ export function formState(form: HTMLFormElement): FlatState {
 }
 
 /** Whether a field depends on others that are not as it needs. */
-const isIdle = (input: HTMLInputElement) => input.closest('[data-when][hidden]') !== null;
+const isIdle = (field: HTMLElement) => field.closest('[data-when][hidden]') !== null;
 
 /** Shows what has a meaning now: a field that depends on others is hidden until one of them is as it needs. */
 export function showDependent(form: HTMLFormElement): void {

@@ -129,7 +129,9 @@ describe('formFields', () => {
 
   test.each(rules.map((rule) => [rule.id, rule]))('%s: fields depend on fields that are there', (_, rule) => {
     const every = formFields(rule.input).flatMap(withInner);
-    for (const { name, when } of every)
+    for (const { name, when, required } of every) {
+      // What is hidden is not sent, so that the rule must do without it.
+      if (when !== null) expect(required, `${name} is asked for only at times`).toBe(false);
       for (const condition of when?.split(' ') ?? []) {
         const [needed, wanted = ''] = condition.split('=');
         const found = every.find((field) => field.name === needed);
@@ -139,6 +141,7 @@ describe('formFields', () => {
             expect.arrayContaining(wanted.split('|').map(decodeURIComponent)),
           );
       }
+    }
   });
 
   test('names the elements of a list with a star', () => {
