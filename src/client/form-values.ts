@@ -1,10 +1,15 @@
 import type { FlatState } from './form-state.ts';
 
-/** Values of a form made from a schema, as the nested object that the rule function reads. */
+/**
+ * Values of a form made from a schema, as the nested object that the rule function reads. What is hidden
+ * because it has no meaning now does not count: nobody could see why.
+ */
 export function readForm(form: HTMLFormElement): Record<string, unknown> {
   const values: Record<string, unknown> = {};
-  for (const list of form.querySelectorAll<HTMLElement>('[data-list]')) setAt(values, list.dataset['list'] ?? '', []);
+  for (const list of form.querySelectorAll<HTMLElement>('[data-list]'))
+    if (!isIdle(list)) setAt(values, list.dataset['list'] ?? '', []);
   for (const input of ownInputs(form)) {
+    if (isIdle(input)) continue;
     const value = inputValue(input);
     if (value !== undefined) setAt(values, input.name, value);
     else ensureParent(values, input.name);
@@ -42,19 +47,22 @@ export function formState(form: HTMLFormElement): FlatState {
   });
 }
 
+/** Whether a field depends on others that are not as it needs. */
+const isIdle = (field: HTMLElement) => field.closest('[data-when][hidden]') !== null;
+
 /** Shows what has a meaning now: a field that depends on others is hidden until one of them is as it needs. */
 export function showDependent(form: HTMLFormElement): void {
   for (const field of form.querySelectorAll<HTMLElement>('[data-when]'))
     field.hidden = !(field.dataset['when'] ?? '').split(' ').some((condition) => isMet(form, condition));
 }
 
-/** `atacante.nave-insignia` (not zero, or ticked) or `atacante.retirada.cuando=ronda`. */
+/** `atacante.nave-insignia` (not zero, or ticked), `retirada.cuando=ronda` or `sistema.tipo=rival|nadie`. */
 function isMet(form: HTMLFormElement, condition: string): boolean {
   const [name = '', wanted] = condition.split('=');
   const found = form.elements.namedItem(name);
   if (found instanceof HTMLInputElement && found.type === 'checkbox') return found.checked;
   const { value } = found as HTMLInputElement | RadioNodeList;
-  return wanted === undefined ? Number(value) > 0 : value === wanted;
+  return wanted === undefined ? Number(value) > 0 : wanted.split('|').map(decodeURIComponent).includes(value);
 }
 
 function inputValue(input: HTMLInputElement): unknown {
@@ -163,7 +171,7 @@ export function renumber(list: HTMLElement): void {
         if (value)
           element.setAttribute(
             attribute,
-            value.replace(new RegExp(`(${name.replaceAll('.', '\\.')}\\.)(\\*|\\d+)`), `$1${position}`),
+            value.replaceAll(new RegExp(`(${name.replaceAll('.', '\\.')}\\.)(\\*|\\d+)`, 'g'), `$1${position}`),
           );
       }
     }

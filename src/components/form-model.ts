@@ -15,8 +15,9 @@ interface Common {
   folded: boolean;
   /**
    * What must be so for the field to mean anything; until then it is hidden. A field beside it that is not
-   * zero (`.meta({ when: 'nave-insignia' })`) or has a value (`.meta({ when: 'cuando=ronda' })`), or one inside
-   * a group beside it (`naves.nave-insignia`). Of several conditions with spaces between them one is enough.
+   * zero (`.meta({ when: 'nave-insignia' })`) or has one of some values (`.meta({ when: 'tipo=rival|nadie' })`,
+   * a space in a value written `%20`), one inside a group beside it (`naves.nave-insignia`) or of the group
+   * around it (`../flotas.a`). Of several conditions with spaces between them one is enough.
    */
   when: string | null;
 }
@@ -87,19 +88,25 @@ export function formFields(schema: z.ZodType): FormField[] {
   return adoptCentres(fields);
 }
 
+/** Conditions of the field `name` with the whole paths of what they depend on. */
+function wholePaths(when: string, name: string): string {
+  const whole = (condition: string) => {
+    const groups = name.split('.').slice(0, -1);
+    let path = condition;
+    for (; path.startsWith('../'); path = path.slice('../'.length)) groups.pop();
+    return [...groups, path].join('.');
+  };
+  return when.split(' ').map(whole).join(' ');
+}
+
 function toField(schema: JsonSchema, name: string, required: boolean): FormField {
-  const parent = name.slice(0, name.lastIndexOf('.') + 1);
   const common: Common = {
     name,
     label: schema.title ?? name,
     help: schema.description ?? null,
     required,
     folded: schema.advanced === true,
-    when:
-      schema.when
-        ?.split(' ')
-        .map((condition) => parent + condition)
-        .join(' ') ?? null,
+    when: schema.when === undefined ? null : wholePaths(schema.when, name),
   };
   switch (schema.type) {
     case 'object':

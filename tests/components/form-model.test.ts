@@ -120,15 +120,31 @@ describe('formFields', () => {
     expect(fleet?.control === 'group' && fleet.fields.at(-1)?.when).toBe('flota.modo=a flota.lado');
   });
 
+  test('a field may depend on one of the group around it', () => {
+    const count = z.int().min(0).max(1).default(0);
+    const schema = z.strictObject({
+      flotas: z.strictObject({ a: count }),
+      tacticas: z.strictObject({ a: count.meta({ when: '../flotas.a b=x2|pd' }) }),
+    });
+    const [, tactics] = formFields(schema);
+    expect(tactics?.control === 'group' && tactics.fields[0]?.when).toBe('flotas.a tacticas.b=x2|pd');
+  });
+
   test.each(rules.map((rule) => [rule.id, rule]))('%s: fields depend on fields that are there', (_, rule) => {
     const every = formFields(rule.input).flatMap(withInner);
-    for (const { name, when } of every)
+    for (const { name, when, required } of every) {
+      // What is hidden is not sent, so that the rule must do without it.
+      if (when !== null) expect(required, `${name} is asked for only at times`).toBe(false);
       for (const condition of when?.split(' ') ?? []) {
-        const [needed, wanted] = condition.split('=');
+        const [needed, wanted = ''] = condition.split('=');
         const found = every.find((field) => field.name === needed);
         expect(found, `${name} depends on ${needed}`).toBeDefined();
-        if (found?.control === 'choice') expect(found.options.map(({ value }) => value)).toContain(wanted);
+        if (found?.control === 'choice')
+          expect(found.options.map(({ value }) => value)).toEqual(
+            expect.arrayContaining(wanted.split('|').map(decodeURIComponent)),
+          );
       }
+    }
   });
 
   test('names the elements of a list with a star', () => {

@@ -177,3 +177,20 @@ test.describe('the other questions of Twilight Imperium', () => {
     await expect(page.getByRole('group', { name: '¿Tienes la Tecnología' })).toBeVisible();
   });
 });
+
+test.describe('a form that asks only what matters', () => {
+  test('what no longer has a meaning is hidden and does not count', async ({ page }) => {
+    await page.goto('/herramientas/ascendancy-invasion/');
+    await page.getByText('Rendición', { exact: true }).click();
+    await page.locator('[name="sistema.rendicion.nodos"]').fill('1');
+    await expect(page.locator('#resultado')).toContainText('El Defensor se rinde');
+    // A Civilization has nobody to surrender, nor Weapons of its own choice.
+    await page.getByText('Civilización de Nivel Uno', { exact: true }).click();
+    await expect(page.locator('[name="sistema.rendicion.nodos"]')).toBeHidden();
+    await expect(page.locator('[name="sistema.impacto"]')).toBeHidden();
+    await expect(page.locator('#resultado .headline')).toContainText('El Atacante toma el Control');
+    await expect(page.locator('#resultado')).not.toContainText('El Defensor se rinde');
+    await page.getByText('De nadie, sin Fichas «Warp»').click();
+    await expect(page.locator('[name="sistema.impacto"]')).toBeVisible();
+  });
+});

@@ -20,6 +20,7 @@ import {
   COMBATANT_TABLES,
   type Combatant,
   type CombatantFigures,
+  canFollowGifts,
   combatantSchema,
   neededRoll,
   readCombatant,
@@ -77,11 +78,22 @@ export const rule = defineRule(COMBATANT_TABLES, (figures) => ({
 }));
 
 function inputSchema(figures: CombatantFigures) {
-  return z.strictObject({
-    atacante: combatantSchema(figures, 'atacante', 'Atacante'),
-    defensor: combatantSchema(figures, 'defensor', 'Defensor'),
-    'segundo-defensor': combatantSchema(figures, 'segundo-defensor', 'Segundo Defensor'),
-  });
+  return z
+    .strictObject({
+      atacante: combatantSchema(figures, 'atacante', 'Atacante'),
+      defensor: combatantSchema(figures, 'defensor', 'Defensor'),
+      'segundo-defensor': combatantSchema(figures, 'segundo-defensor', 'Segundo Defensor'),
+    })
+    .superRefine((input, context) => {
+      const second = input['segundo-defensor'];
+      // Both defend the same Sector, and only one of them can control it.
+      if (second.naves > 0 && second['base-estelar'] && input.defensor['base-estelar'])
+        context.addIssue({
+          code: 'custom',
+          path: ['segundo-defensor', 'base-estelar'],
+          message: 'los dos Defensores están en el mismo Sector y solo uno puede Controlarlo: quita una (23.1, 23.7)',
+        });
+    });
 }
 type Input = z.output<ReturnType<typeof inputSchema>>;
 
@@ -89,7 +101,13 @@ function fight(input: Input, figures: CombatantFigures): DistributionResult<Batt
   const { attacker, defenders } = readSides(input, figures);
   const chosen = solveWithBestCasualties(attacker, defenders);
   const { odds } = chosen;
-  const battle = { attacker, defenders, chosen, withoutDefenderCards: withoutDoubtfulCards(attacker, defenders) };
+  const battle = {
+    attacker,
+    defenders,
+    chosen,
+    withoutDefenderCards: withoutDoubtfulCards(attacker, defenders),
+    withoutGifts: withoutGifts(attacker, defenders),
+  };
   const outcomes = outcomesOf(odds);
   const rounds = roundsTable(odds);
   return {
@@ -127,6 +145,17 @@ function withoutDoubtfulCards(attacker: Combatant, defenders: readonly Combatant
     cards: side.cards.filter((card) => !doubtfulCards(side).includes(card)),
   }));
   return attackerWins(solveWithBestCasualties(attacker, stripped).odds);
+}
+
+/** The attacker's chance if nobody gave ships for ships; null if nobody can. */
+function withoutGifts(attacker: Combatant, defenders: readonly Combatant[]): number | null {
+  if (!canFollowGifts(attacker, defenders)) return null;
+  const stripped = [attacker, ...defenders].map((side) => ({
+    ...side,
+    cards: side.cards.filter((card) => effectsOf([card], 'sacrificio-por-sacrificio').length === 0),
+  }));
+  const [first, ...others] = stripped;
+  return first ? attackerWins(solveWithBestCasualties(first, others).odds) : null;
 }
 
 function figuresOf(attacker: Combatant, defenders: readonly Combatant[], odds: BattleOdds): ResultFigure[] {
@@ -177,6 +206,18 @@ function figuresOf(attacker: Combatant, defenders: readonly Combatant[], odds: B
       value: unhurt.reduce((sum, end) => sum + end.probability, 0),
       unit: 'probabilidad',
     },
+    ...odds.plunder.flatMap((mean, side) =>
+      mean === null
+        ? []
+        : [
+            {
+              id: side === 0 ? 'produccion-atacante' : 'produccion-defensor',
+              label: `Producción media de los Piratas ${side === 0 ? 'del Atacante' : 'del Defensor'}`,
+              value: mean * Math.max(...([attacker, ...defenders][side]?.fleets ?? []).map(({ plunders }) => plunders)),
+              unit: 'de Producción',
+            },
+          ],
+    ),
   );
   return list;
 }

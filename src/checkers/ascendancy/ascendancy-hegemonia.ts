@@ -226,7 +226,7 @@ function explain(
       attempt.controlCulture > 0 ? `${attempt.controlCulture} de Cultura más` : `nada, por ${quoted(freeCards)}`
     }: ${total} como mínimo. ${
       attempts > 0
-        ? `Con ${counted(input.ordenes, 'Orden', 'Órdenes')} y ${input.cultura} de Cultura puedes fallar ${counted(attempts - 1, 'vez', 'veces')} y aún tomarlo.`
+        ? `Con ${counted(input.ordenes, 'Orden', 'Órdenes')} y ${input.cultura} de Cultura ${attempts > 1 ? `puedes fallar ${counted(attempts - 1, 'vez', 'veces')} y aún tomarlo` : 'tienes un solo intento'}.`
         : `Con ${counted(input.ordenes, 'Orden', 'Órdenes')} y ${input.cultura} de Cultura no te alcanza.`
     }`,
     clauses: ['ascendancy:14.3', 'ascendancy:32.2', 'ascendancy:32.4', ...cite(freeCards)],

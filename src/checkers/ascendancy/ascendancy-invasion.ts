@@ -19,6 +19,7 @@ import {
   invasionSteps,
 } from './invasion-steps.ts';
 import { figureOf } from './rule-figures.ts';
+import { counted, ships as shipsText } from './words.ts';
 
 const OUTCOMES = {
   exito: 'Invasión exitosa',
@@ -163,9 +164,9 @@ function endingsTable(ends: readonly InvasionEnd[]): ResultTable {
   const sorted = [...ends].sort((a, b) => b.probability - a.probability);
   return {
     title: 'Cómo puede acabar',
-    columns: ['Resultado', 'Naves', 'Nodos de Recursos'],
+    columns: ['Resultado', 'Naves y Nodos de Recursos'],
     rows: sorted.slice(0, TABLE_ROWS).map(({ result, ships, research, other, probability }) => ({
-      cells: [OUTCOMES[result], String(ships), String(research + other)],
+      cells: [OUTCOMES[result], `${shipsText(ships)} y ${counted(research + other, 'Nodo', 'Nodos')}`],
       probability,
     })),
     rest: sorted.slice(TABLE_ROWS).reduce((sum, { probability }) => sum + probability, 0),

@@ -9,6 +9,7 @@ import {
   destroyed,
   HAZARD_TABLES,
   type Hazard,
+  type HazardCondition,
   type HazardFigures,
   type HazardInput,
   inputSchema,
@@ -61,7 +62,7 @@ export const rule = defineRule(HAZARD_TABLES, (figures) => ({
   kind: 'calculadora',
   title: 'Riesgo: cuántas Naves sobreviven',
   summary: 'Probabilidad de sobrevivir en un Sistema Azaroso, un Fenómeno o una Crisis, según Escudos y Naves.',
-  help: 'Indica el Nivel de Riesgo que está impreso en el Sistema, o elige la carta, y las Naves que lo Asumen.',
+  help: 'Indica el Nivel de Riesgo impreso en el Sistema y las Naves que lo Asumen. Si el Riesgo es de una carta, elígela al final.',
   input: inputSchema(figures),
   cites: CITES,
   examples: [
@@ -170,6 +171,7 @@ function explain(hazard: Hazard, input: HazardInput): Step<Cited>[] {
     hazard.bonus > 0 ? `${hazard.bonus} de ${quoted(hazard.bonusCards)}` : '',
   ].filter((part) => part !== '');
   const steps: Step<Cited>[] = [
+    ...(hazard.unless ? [{ title: 'Antes de tirar', text: UNLESS_WORDS[hazard.unless], clauses: card }] : []),
     {
       title: 'Nivel de Riesgo',
       text: `${hazard.card ? `«${hazard.card.nombre}» pide` : 'El Sistema tiene'} Nivel ${sum.join(' + ')}${sum.length > 1 ? ` = ${need}` : ''}: ${
@@ -206,6 +208,14 @@ function explain(hazard: Hazard, input: HazardInput): Step<Cited>[] {
     });
   return steps;
 }
+
+const UNLESS_WORDS: Record<HazardCondition, string> = {
+  'otra-opcion': 'La carta deja hacer otra cosa en lugar de Asumir el Riesgo: aquí se cuenta que lo Asumes.',
+  'menos-de-dos-fichas-warp-en-avances':
+    'Solo hay Riesgo si tus Avances muestran menos de dos Fichas «Warp»; con dos o más, la carta no hace nada.',
+  'no-anotas-impactos':
+    'Primero tiras para Impacto con todas tus Naves del Sistema: con un Impacto no hay Riesgo. Si no, lo Asumen también las Naves de los Sistemas adyacentes: cuéntalas.',
+};
 
 function assumptionsOf(hazard: Hazard): Assumption<Cited>[] {
   if (hazard.mines)

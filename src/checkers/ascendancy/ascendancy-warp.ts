@@ -36,9 +36,13 @@ type Cited = (typeof CITES)[number];
 const MAX_ORDERS = 15;
 const MAX_TOKENS = 20;
 const MAX_DISTANCE = 20;
-/** Turns of the table of reach, and turns within which a way across is sought. */
+/** Turns of the table of reach. */
 const TURNS_SHOWN = 5;
-const TURNS_SOUGHT = 12;
+/**
+ * Turns within which a way across is sought: to enter in the second one and then wait for a token in each
+ * Recharge is the slowest and the cheapest of all, so what is not found by then does not exist.
+ */
+const TURNS_SOUGHT = MAX_DISTANCE + 1;
 
 /** Reach in Warp, now and in the next turns, and the cheapest ways to cross a distance, with Impulse beside them. */
 export const rule = defineRule(MOVEMENT_TABLES, (figures) => ({
@@ -84,7 +88,8 @@ function inputSchema(figures: MovementFigures) {
       }),
     fichas: z.int().min(1).max(MAX_TOKENS).default(figure('warp-al-entrar')).meta({
       title: 'Fichas «Warp» que lleva',
-      description: 'Solo cuenta si ya está en Warp.',
+      description: 'Las que ha acumulado desde que entró.',
+      when: 'donde=warp',
     }),
     'fichas-avances': z.int().min(0).max(MAX_TOKENS).default(0).meta({
       title: 'Fichas «Warp» de tus Avances',
@@ -127,7 +132,7 @@ function travel(input: Input, figures: MovementFigures): NumbersResult<Cited> {
   const cheapest = plans.at(-1) ?? null;
   return {
     kind: 'numbers',
-    headline: headlineOf(input, reach[0] ?? 0, fastest, plans),
+    headline: [headlineOf(input, reach[0] ?? 0, fastest, plans), ...impulseSentence(input, impulse)].join(' '),
     figures: figuresOf(input, reach[0] ?? 0, fastest, cheapest, impulse),
     tables: [plansTable(input.distancia, plans), reachTable(voyage, rules, reach), impulseTable(input, impulse)].filter(
       (table) => table.rows.length > 0,
@@ -157,12 +162,20 @@ function headlineOf(input: Input, reach: number, fastest: number, plans: readonl
       ? `En este turno llega en Warp hasta ${systems(reach)}.`
       : 'En este turno no puede Salir de Warp en ningún sitio.';
   const quick = plans[fastest];
-  if (!quick) return `${now} A ${systems(input.distancia)} no llega en ${turns(TURNS_SOUGHT)}.`;
+  if (!quick) return `${now} A ${systems(input.distancia)} no llega con esas Órdenes.`;
   const cheap = plans.at(-1);
   const cheapTurns = plans.findIndex((plan) => plan?.orders === cheap?.orders) + 1;
   const saving =
     cheap && cheap.orders < quick.orders ? `; lo más barato, ${orders(cheap.orders)} en ${turns(cheapTurns)}` : '';
   return `${now} A ${systems(input.distancia)}, lo más rápido es en ${turns(fastest + 1)} con ${orders(quick.orders)}${saving}.`;
+}
+
+/** Impulse, where the player has said how many Sectors there are. */
+function impulseSentence(input: Input, { speed, sectors }: Impulse): string[] {
+  if (!sectors || input.sectores === undefined) return [];
+  const cost = impulseCost(sectors.min, speed, input);
+  const when = cost.turns === null ? 'que no hay' : `en ${turns(cost.turns)}`;
+  return [`A Impulso son ${counted(sectors.min, 'Sector', 'Sectores')}: ${orders(cost.orders)} ${when}.`];
 }
 
 function figuresOf(

@@ -1,6 +1,13 @@
 import { type BattleOdds, solveBattle } from './battle-solver.ts';
 import { type CasualtyGraph, type CasualtyOrder, openGraph, openStates, orderedGraph } from './casualty-graph.ts';
-import { type Combatant, casualtySetup, hasCasualtyChoice, ignoresFirst, toFighter } from './combatant.ts';
+import {
+  type Combatant,
+  canFollowGifts,
+  casualtySetup,
+  hasCasualtyChoice,
+  ignoresFirst,
+  toFighter,
+} from './combatant.ts';
 
 /** What a fixed order of casualties of one side would have given instead of the best choice. */
 export interface OtherOrder {
@@ -25,10 +32,11 @@ const MAX_OPEN_STATES = 250;
  * for every roll, as long as the side is not too large and there is one defender.
  */
 export function solveWithBestCasualties(attacker: Combatant, defenders: readonly Combatant[]): ChosenCasualties {
+  const gifts = canFollowGifts(attacker, defenders);
   const solve = (onAttacker: CasualtyGraph, onDefenders: readonly CasualtyGraph[]) =>
     solveBattle(
-      toFighter(attacker, defenders, onAttacker),
-      defenders.map((side, index) => toFighter(side, [attacker], onDefenders[index] ?? ordered(side))),
+      toFighter(attacker, defenders, onAttacker, gifts),
+      defenders.map((side, index) => toFighter(side, [attacker], onDefenders[index] ?? ordered(side), gifts)),
     );
   const graphs = { attacker: ordered(attacker), defenders: defenders.map((side) => ordered(side)) };
   const [defender] = defenders;

@@ -110,5 +110,6 @@ export function roundsTable({ endsInRound, endless }: BattleOdds): ResultTable |
     .map((probability, index) => ({ cells: [`Ronda ${index + 1}`], probability: Math.max(0, probability) }));
   const ended = rows.reduce((sum, row) => sum + row.probability, 0);
   const later = 1 - ended - endless;
-  return { title: 'Cuándo acaba', columns: ['En la'], rows, rest: later > 1e-9 ? later : 0 };
+  if (later > 1e-9) rows.push({ cells: ['Más tarde'], probability: later });
+  return { title: 'Cuándo acaba', columns: ['Cuándo'], rows, rest: 0 };
 }

@@ -1,4 +1,4 @@
-import { type Resolve, type RoundHits, roundHits, type SplitDice } from './battle-rounds.ts';
+import { type Resolve, type RoundHits, type RoundPlan, roundHits } from './battle-rounds.ts';
 import type { BattleStates, Sides } from './battle-states.ts';
 
 /** States and rolls less likely than this are left out: far below the last digit of a double next to 1. */
@@ -16,10 +16,10 @@ export interface RoundPlayer {
   chanceOfNothing(index: number): number;
 }
 
-export function roundPlayer(sides: Sides, states: BattleStates, split: SplitDice, resolve: Resolve): RoundPlayer {
+export function roundPlayer(sides: Sides, states: BattleStates, plan: RoundPlan, resolve: Resolve): RoundPlayer {
   const known: (RoundHits | undefined)[] = [];
   const hitsAt = (index: number) => {
-    known[index] ??= roundHits(sides, states.statesOf(index), split);
+    known[index] ??= roundHits(sides, states.statesOf(index), plan);
     return known[index];
   };
   return sides.every((side) => side.graph.everyHitKills)

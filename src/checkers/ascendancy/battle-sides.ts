@@ -8,6 +8,8 @@ export interface Fighter {
   /** Dice added while it has ships: the Starbase (23.7). */
   support: number;
   strikesFirst: boolean;
+  /** May destroy its own ships to destroy as many of the rival's (45.6). */
+  gives: boolean;
   /** Retreats after this round, if the battle still goes on; 0 for never. */
   retreatRound: number;
   /** Retreats as soon as this many ships or fewer are left; 0 for never. */
@@ -29,13 +31,14 @@ export const NOTHING: Distribution = Float64Array.of(1);
 /** Nobody: stands where there is no second defender. */
 export const NOBODY: Fighter = {
   graph: {
-    states: [{ ships: 0, pool: { plain: 0, rerollOnes: 0 } }],
+    states: [{ ships: 0, pool: { plain: 0, rerollOnes: 0 }, plunderers: 0 }],
     everyHitKills: true,
     mostHits: () => 0,
     after: () => [0],
   },
   support: 0,
   strikesFirst: false,
+  gives: false,
   retreatRound: 0,
   retreatShips: 0,
   hits: () => NOTHING,

@@ -1,8 +1,10 @@
 import { resolver } from './battle-choices.ts';
+import { bestGifts } from './battle-gifts.ts';
 import { add, NEGLIGIBLE, roundPlayer } from './battle-player.ts';
-import { openingRound } from './battle-rounds.ts';
+import { type Plunder, plunderMeter } from './battle-plunder.ts';
+import { openingRound, type RoundPlan } from './battle-rounds.ts';
 import { diceCount, dicePool, type Fighter, NOBODY } from './battle-sides.ts';
-import { bestSplits } from './battle-splits.ts';
+import { bestSplits, type Splits } from './battle-splits.ts';
 import { type BattleStates, battleStates, retreats, type SideEnd, type Sides } from './battle-states.ts';
 
 /** One way in which a battle can end. */
@@ -22,6 +24,10 @@ export interface BattleOdds {
   endsInRound: number[];
   /** Dice that the attacker sends at the first defender in the first round. */
   firstSplit: number;
+  /** What Pirates destroy on average (48.1). */
+  plunder: Plunder;
+  /** Ships that the side with Cult of Kahless gives in the first round, if nobody strikes before; 0 to roll. */
+  firstGift: number;
 }
 
 /** With one defender so many rounds are followed one by one, to tell when the battle ends. */
@@ -36,15 +42,21 @@ export function solveBattle(attacker: Fighter, defenders: readonly Fighter[]): B
   const [first = NOBODY, second = NOBODY] = defenders;
   const sides: Sides = [attacker, first, second];
   const states = battleStates(sides);
-  const split = second === NOBODY ? () => diceCount(dicePool(attacker, 0)) : bestSplits(sides);
   const resolve = resolver(sides);
-  const play = roundPlayer(sides, states, split, resolve);
+  const split = second === NOBODY ? allToFirst(attacker) : bestSplits(sides, resolve);
+  const give = bestGifts(sides, split.opening, resolve);
+  const opening: RoundPlan = { split: split.opening, give: give.opening };
+  const play = roundPlayer(sides, states, { split: split.later, give: give.later }, resolve);
   const retreatRound = Math.max(...sides.map((side) => side.retreatRound));
   const followed = Math.max(second === NOBODY ? ROUNDS_SHOWN : 1, retreatRound);
 
   const ended = new Float64Array(states.count);
   let mass = new Float64Array(states.count);
-  openingRound(sides, split, resolve, (at, chance) => add(mass, states.indexOf(at), chance));
+  const plunder = plunderMeter(sides, states);
+  openingRound(sides, opening, resolve, (at, chance, fired) => {
+    add(mass, states.indexOf(at), chance);
+    plunder.opened(fired, chance);
+  });
   let going = closeRound(sides, states, mass, ended, 1);
   let expectedRounds = 1;
   const endsInRound = [1 - going];
@@ -53,7 +65,9 @@ export function solveBattle(attacker: Fighter, defenders: readonly Fighter[]): B
     const next = new Float64Array(states.count);
     for (let index = 0; index < mass.length; index++) {
       const weight = mass[index] as number;
-      if (weight >= NEGLIGIBLE) play.spread(next, index, weight);
+      if (weight < NEGLIGIBLE) continue;
+      play.spread(next, index, weight);
+      plunder.played(index, weight);
     }
     mass = next;
     const left = closeRound(sides, states, mass, ended, round);
@@ -76,6 +90,7 @@ export function solveBattle(attacker: Fighter, defenders: readonly Fighter[]): B
     else {
       expectedRounds += weight / (1 - still);
       play.spread(mass, index, weight / (1 - still));
+      plunder.played(index, weight / (1 - still));
     }
     // What `spread` left here is the series that has just been summed.
     mass[index] = 0;
@@ -87,8 +102,16 @@ export function solveBattle(attacker: Fighter, defenders: readonly Fighter[]): B
     endless,
     expectedRounds,
     endsInRound: second === NOBODY ? endsInRound : [],
-    firstSplit: split([0, 0, 0]),
+    firstSplit: split.opening([0, 0, 0]),
+    plunder: plunder.total(),
+    firstGift: Math.max(give.opening(0, [0, 0, 0]), give.opening(1, [0, 0, 0])),
   };
+}
+
+/** Against a single defender there is nothing to divide. */
+function allToFirst(attacker: Fighter): Splits {
+  const all = () => diceCount(dicePool(attacker, 0));
+  return { opening: all, later: all };
 }
 
 /** Retreats after a round; moves what is over to `ended` and returns what still goes on. */

@@ -1,14 +1,21 @@
 import { capAt, type Distribution } from '../../math/dice.ts';
-import { defendersHits, type SplitDice } from './battle-rounds.ts';
+import { defendersHits, openingRound, type Resolve, type RoundPlan, type SplitDice } from './battle-rounds.ts';
 import { diceCount, dicePool, type Fighter, goneState, isFighting, shipsIn, splitHits } from './battle-sides.ts';
 import type { SideStates, Sides } from './battle-states.ts';
 
+/** How the attacker divides its dice between two defenders (26.3). */
+export interface Splits {
+  /** In the first round, in which First Strike and some cards count. */
+  opening: SplitDice;
+  later: SplitDice;
+}
+
 /**
- * How the attacker best divides its dice between two defenders (26.3), for every state: the division
- * with the highest chance of outliving both. Found backwards, from battles with few ships to the
- * whole one. Retreats for lack of ships are foreseen; those after a round, not.
+ * The divisions with the highest chance of outliving both defenders, for every state. Found backwards,
+ * from battles with few ships to the whole one. Retreats for lack of ships are foreseen; those after a
+ * round, not.
  */
-export function bestSplits(sides: Sides): SplitDice {
+export function bestSplits(sides: Sides, resolve: Resolve): Splits {
   const [attacker, first, second] = sides;
   const rows = goneState(first) + 1;
   const width = goneState(second) + 1;
@@ -25,7 +32,8 @@ export function bestSplits(sides: Sides): SplitDice {
         dice[indexOf(at)] = best.dice;
         chances[indexOf(at)] = onArrival(best.chance, at);
       }
-  return (at) => dice[indexOf(at)] as number;
+  const later: SplitDice = (at) => dice[indexOf(at)] as number;
+  return { opening: bestOpening(sides, resolve, (at) => chances[indexOf(at)] as number), later };
 
   /** What is won with each pair of losses of the defenders, over the losses of the attacker. */
   function valueOfLosses([a, d, e]: SideStates, onAttacker: Distribution): Float64Array {
@@ -50,6 +58,26 @@ export function bestSplits(sides: Sides): SplitDice {
     const settled: SideStates = [a, stays(first, d) ? d : rows - 1, stays(second, e) ? e : width - 1];
     return settled[1] === d && settled[2] === e ? chance : (chances[indexOf(settled)] as number);
   }
+}
+
+/** Ways of the first round less likely than this do not sway how the dice are divided. */
+const UNLIKELY = 1e-9;
+
+/** For each state in which the attacker can come to fire in the first round, the division that is worth most. */
+function bestOpening(sides: Sides, resolve: Resolve, worth: (states: SideStates) => number): SplitDice {
+  const [attacker] = sides;
+  const best = new Map<number, { dice: number; chance: number }>();
+  for (let dice = 0; dice <= diceCount(dicePool(attacker, 0)); dice++) {
+    const chances = new Map<number, number>();
+    const split: SplitDice = ([a]) => Math.min(dice, diceCount(dicePool(attacker, a)));
+    const plan: RoundPlan = { split, give: () => 0 };
+    openingRound(sides, plan, resolve, (at, share, [fired]) => {
+      if (share >= UNLIKELY) chances.set(fired, (chances.get(fired) ?? 0) + share * worth(at));
+    });
+    for (const [fired, chance] of chances)
+      if (chance > (best.get(fired)?.chance ?? -1)) best.set(fired, { dice: split([fired, 0, 0]), chance });
+  }
+  return ([a]) => best.get(a)?.dice ?? 0;
 }
 
 function bestDivision(sides: Sides, [a, d, e]: SideStates, worth: (onAttacker: Distribution) => Float64Array) {

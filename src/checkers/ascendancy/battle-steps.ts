@@ -3,7 +3,7 @@ import type { Assumption, Step } from '../results.ts';
 import type { ChosenCasualties } from './battle-orders.ts';
 import { attackerWins } from './battle-outcomes.ts';
 import { type Card, citeCard, effectsOf } from './cards.ts';
-import { type Combatant, ignoresFirst, neededRoll, sixHits } from './combatant.ts';
+import { type Combatant, givesShips, ignoresFirst, neededRoll, sixHits } from './combatant.ts';
 import { DIE_FACES, hitChance } from './hit-roll.ts';
 import { capitalized, dice, listed, quoted, ships } from './words.ts';
 
@@ -41,6 +41,7 @@ export const BATTLE_CITES = [
   'ascendancy:45.9',
   'ascendancy:45.13',
   'ascendancy:46.1',
+  'ascendancy:48.1',
 ] as const;
 export type BattleCited = (typeof BATTLE_CITES)[number];
 type BattleStep = Step<BattleCited>;
@@ -51,6 +52,8 @@ export interface Battle {
   chosen: ChosenCasualties;
   /** Chance that the attacker wins if the Advances of the defenders did not count in another's turn; null if that is not in doubt. */
   withoutDefenderCards: number | null;
+  /** The same if nobody could give ships for ships (45.6); null if nobody can. */
+  withoutGifts: number | null;
 }
 
 export function battleSteps(battle: Battle): BattleStep[] {
@@ -67,6 +70,7 @@ export function battleSteps(battle: Battle): BattleStep[] {
     ...rerollStep(all),
     ...firstStrikeStep(attacker, defenders),
     casualtyStep(battle),
+    ...giftStep(battle),
     ...splitStep(battle),
     ...cardDoubtStep(battle),
     endStep(all),
@@ -222,6 +226,21 @@ function splitStep({ attacker, defenders, chosen }: Battle): BattleStep[] {
   ];
 }
 
+function giftStep({ attacker, defenders, chosen, withoutGifts }: Battle): BattleStep[] {
+  const [owner] = [attacker, ...defenders].filter(givesShips);
+  if (!owner) return [];
+  const cards = owner.cards.filter((card) => effectsOf([card], 'sacrificio-por-sacrificio').length > 0);
+  const step = (text: string): BattleStep[] => [{ title: 'Naves por Naves', text, clauses: cite(cards) }];
+  if (withoutGifts === null)
+    return step(
+      `${quoted(cards)} no se cuenta aquí: solo con un Defensor, en un bando y sin Flotas suyas que repitan dados ni otras que ignoren Bajas.`,
+    );
+  const first = chosen.odds.firstGift > 0 ? `da ${ships(chosen.odds.firstGift)}` : 'tira los dados';
+  return step(
+    `Con ${quoted(cards)}, ${owner.name} puede destruir en cada Ronda Naves suyas y otras tantas del rival en vez de tirar; el rival tira igual (lectura nuestra, X42). Aquí lo hace cuando así gana más veces: en la primera, ${first}. Sin la carta, el Atacante ganaría el ${formatChance(withoutGifts)}.`,
+  );
+}
+
 function cardDoubtStep({ defenders, withoutDefenderCards }: Battle): BattleStep[] {
   if (withoutDefenderCards === null) return [];
   const cards = defenders.flatMap(doubtfulCards);
@@ -257,6 +276,11 @@ function endStep(sides: readonly Combatant[]): BattleStep {
   };
 }
 
+/** Whether some dice of a side may be rolled again. */
+const rerolls = ({ fleets, cards }: Combatant) =>
+  fleets.some((fleet) => fleet.rerollsOnes) ||
+  effectsOf(cards, 'repetir-dados').length + effectsOf(cards, 'repetir-fallos').length > 0;
+
 /** What the odds take for granted, of which the book says nothing or leaves a choice. */
 export function battleAssumptions({ attacker, defenders, chosen }: Battle): Assumption<BattleCited>[] {
   const all = [attacker, ...defenders];
@@ -270,10 +294,17 @@ export function battleAssumptions({ attacker, defenders, chosen }: Battle): Assu
       clauses: ['ascendancy:26.1'],
     },
     {
-      text: 'Nadie cancela la Batalla con «Dispositivo de camuflaje romulano avanzado» ni sacrifica Naves con «Culto de Kahless».',
-      clauses: ['ascendancy:44.7', 'ascendancy:45.6'],
+      text: 'Nadie cancela la Batalla entrando en Warp con «Dispositivo de camuflaje romulano avanzado».',
+      clauses: ['ascendancy:44.7'],
     },
   ];
+  if (all.some((side) => side.fleets.some((fleet) => fleet.plunders > 0)))
+    list.push({
+      text: chosen.odds.plunder.some((mean) => mean !== null)
+        ? 'La Producción de la Flota de Piratas sale de las Naves que destruye; sus Impactos cuentan antes que los de las demás Naves (lectura nuestra, X43).'
+        : 'No se cuenta la Producción de la Flota de Piratas: con dos Defensores, Flotas que ignoran Bajas o Naves por Naves no se sabe qué destruye ella.',
+      clauses: ['ascendancy:48.1'],
+    });
   if (all.some((side) => side.retreatRound + side.retreatShips > 0))
     list.push({ text: 'Nada bloquea las retiradas indicadas.', clauses: ['ascendancy:24.3'] });
   if (attacker.supportDice > 0)
@@ -291,9 +322,19 @@ export function battleAssumptions({ attacker, defenders, chosen }: Battle): Assu
       text: 'Con Primer Golpe, el Atacante elige las Bajas de la primera Ronda sin prever la respuesta.',
       clauses: ['ascendancy:23.6', 'ascendancy:25.1'],
     });
+  if (chosen.everyRoll && all.some((side) => side.retreatRound > 0))
+    list.push({
+      text: 'Quien elige las Bajas no prevé las retiradas por Ronda, solo las que dependen de las Naves que queden.',
+      clauses: ['ascendancy:23.6', 'ascendancy:24.1'],
+    });
+  if (all.some((side) => rerolls(side) && effectsOf(side.cards, 'dobles-fallidos').length > 0))
+    list.push({
+      text: 'También se repiten los fallos que ya harían pareja, aunque a veces conviniera quedárselos.',
+      clauses: ['ascendancy:2.16', 'ascendancy:45.13'],
+    });
   if (!chosen.everyRoll && all.some((side) => side.fleets.length > 0 && ignoresFirst(side)))
     list.push({
-      text: 'Hay demasiadas Naves o Defensores para seguir todas las maneras de repartir los Impactos entre Flotas que ignoran Bajas: van siempre primero a las Flotas, la menor antes.',
+      text: 'Hay demasiadas Naves o demasiados bandos con Flotas para seguir todas las maneras de repartir los Impactos entre Flotas que ignoran Bajas: van siempre primero a las Flotas, la menor antes.',
       clauses: ['ascendancy:23.6', 'ascendancy:44.3'],
     });
   if (chosen.odds.endless > 0)

@@ -28,6 +28,8 @@ function effectWords(effect: AscendancyEffect): string {
       return effect.de === 'flotas' ? 'Cada Flota ignora su primera Baja de la Ronda.' : 'Ignora un Impacto por Ronda.';
     case 'dobles-fallidos':
       return 'Dos fallos con la misma cifra destruyen una Nave.';
+    case 'sacrificio-por-sacrificio':
+      return 'En vez de tirar, destruye Naves suyas y otras tantas del rival.';
     case 'anular-camuflaje':
       return 'Anula el Camuflaje del rival.';
     case 'impacto-automatico':

@@ -5,6 +5,8 @@ export interface FleetGroup {
   ships: number;
   /** Its dice may repeat ones. */
   rerollsOnes: boolean;
+  /** Production that it gains for each ship that it destroys (48.1). */
+  plunders: number;
 }
 
 /** Ships of one side and how they die. */
@@ -23,6 +25,8 @@ export interface SideState {
   ships: number;
   /** Dice of those ships. */
   pool: DicePool;
+  /** Of those, the ones of Fleets that plunder. */
+  plunderers: number;
 }
 
 /** All that can be left of a side, and where hits lead. */
@@ -77,8 +81,9 @@ export function openStates({ ships, fleets, minFleet }: CasualtySetup): number {
 
 /** Stands for «a ship outside Fleets» among the positions of Fleets. */
 const LOOSE = -1;
-/** Order of Fleets: those that repeat dice first, then by size. */
-const rank = (fleet: FleetGroup | undefined) => (fleet ? (fleet.rerollsOnes ? 0 : 1000) + fleet.ships : 0);
+/** Order of Fleets: those that repeat dice first, then those that plunder, then by size. */
+const rank = (fleet: FleetGroup | undefined) =>
+  fleet ? (fleet.rerollsOnes ? 0 : fleet.plunders > 0 ? 1000 : 2000) + fleet.ships : 0;
 
 const ignoresHits = ({ ignoresFirst, fleets }: CasualtySetup) => ignoresFirst && fleets.length > 0;
 
@@ -95,7 +100,7 @@ function buildChain(setup: CasualtySetup, target: (side: Composition) => number)
   }
   const single = sides.map((_, index) => [index]);
   return {
-    states: sides.map((side) => ({ ships: shipsOf(side), pool: poolOf(side) })),
+    states: sides.map(stateOf),
     everyHitKills: true,
     mostHits: (state) => setup.ships - state,
     after: (state, hits) => single[Math.min(state + hits, setup.ships)] ?? [],
@@ -121,7 +126,7 @@ function buildGraph(setup: CasualtySetup, targets: (side: Composition) => number
     (results.get(keyOf(side)) ?? []).map((options) => options.map((option) => indexOf.get(option) ?? 0)),
   );
   return {
-    states: sides.map((side) => ({ ships: shipsOf(side), pool: poolOf(side) })),
+    states: sides.map(stateOf),
     everyHitKills: false,
     mostHits: (state) => (table[state]?.length ?? 1) - 1,
     after: (state, hits) => {
@@ -188,6 +193,12 @@ const keyOf = (side: Composition) =>
     .sort((a, b) => a - b)
     .join()}`;
 const shipsOf = ({ loose, fleets }: Composition) => fleets.reduce((sum, fleet) => sum + fleet.ships, loose);
+
+const stateOf = (side: Composition): SideState => ({
+  ships: shipsOf(side),
+  pool: poolOf(side),
+  plunderers: side.fleets.reduce((sum, fleet) => sum + (fleet.plunders > 0 ? fleet.ships : 0), 0),
+});
 
 function poolOf({ loose, fleets }: Composition): DicePool {
   const count = (rerolls: boolean) =>

@@ -29,6 +29,7 @@ export function battleCards(figures: CombatantFigures, role: Role): Card[] {
       'repetir-dados',
       'ignorar-impactos',
       'dobles-fallidos',
+      'sacrificio-por-sacrificio',
     ];
     if (effect.tipo === 'primer-golpe')
       return countsIn(effect, 'batalla-espacial') && (role === 'atacante' || effect.cuando !== 'tu-turno');
@@ -42,6 +43,8 @@ export function combatantSchema(figures: CombatantFigures, role: Role, title: st
   const figure = (id: string) => figureOf(figures['ascendancy/cifras'], id);
   const optional = role === 'segundo-defensor';
   const maxShips = figure('naves-maximas');
+  // Nothing else is asked of a second defender who is not there.
+  const asked = optional ? { when: 'naves' } : {};
   return z
     .strictObject({
       naves: z
@@ -53,24 +56,28 @@ export function combatantSchema(figures: CombatantFigures, role: Role, title: st
           title: 'Naves',
           description: optional ? '0 si solo hay un Defensor.' : 'Todas, también las de Flotas.',
         }),
-      impacto: hitRollSchema(figure('impacto-inicial')),
-      escudo: shieldSchema(figure('escudo-inicial')),
-      'base-estelar': z.boolean().default(false).meta({
-        title: 'Con Base Estelar',
-        description: 'Lucha en Órbita de un Sistema suyo que tiene una.',
-      }),
+      impacto: hitRollSchema(figure('impacto-inicial'), asked),
+      escudo: shieldSchema(figure('escudo-inicial'), asked),
+      'base-estelar': z
+        .boolean()
+        .default(false)
+        .meta({
+          title: 'Con Base Estelar',
+          description: 'Lucha en Órbita de un Sistema suyo que tiene una: un dado más.',
+          ...asked,
+        }),
       flotas: fleetsSchema(figures['ascendancy/flotas'], 'batalla-espacial', {
         fleets: figure('cartas-de-flota'),
         minShips: figure('naves-minimas-de-flota'),
         maxShips,
-      }),
+      }).meta(asked),
       avances: cardFlags(battleCards(figures, role), 'Avances', {
         [OTHER_STRIKE]: {
           title: 'Primer Golpe por otra regla',
           description: 'Si se lo da algo que no está en la lista.',
         },
-      }),
-      retirada: retreatSchema(maxShips),
+      }).meta(asked),
+      retirada: retreatSchema(maxShips).meta(asked),
     })
     .superRefine((side, context) => {
       if (side.naves === 0 && !optional)
@@ -105,7 +112,7 @@ export function retreatSchema(maxShips: number) {
 export type CombatantInput = z.output<ReturnType<typeof combatantSchema>>;
 
 /** Hit Roll of a player, as the Command Console shows it. */
-export function hitRollSchema(initial: number) {
+export function hitRollSchema(initial: number, meta: { when?: string } = {}) {
   return z
     .int()
     .min(1)
@@ -113,13 +120,19 @@ export function hitRollSchema(initial: number) {
     .default(initial)
     .meta({
       title: 'Impacta con (o más)',
-      description: `Su Tirada de Impacto sin contar Escudos: ${initial} al empezar.`,
+      description: `La Tirada de Impacto de sus Armas, sin los Escudos del rival: ${initial} al empezar.`,
+      ...meta,
     });
 }
 
 /** Shield Modifier. More than a die has faces makes no difference. */
-export function shieldSchema(initial: number) {
-  return z.int().min(0).max(DIE_FACES).default(initial).meta({ title: 'Modificador de Escudo' });
+export function shieldSchema(initial: number, meta: { when?: string } = {}) {
+  return z
+    .int()
+    .min(0)
+    .max(DIE_FACES)
+    .default(initial)
+    .meta({ title: 'Modificador de Escudo', ...meta });
 }
 
 const ROLE_NAMES: Record<Role, string> = {
@@ -178,6 +191,19 @@ export function hasCasualtyChoice(side: Combatant): boolean {
   return special.length > 0 && special.every((fleet) => fleet.ships < side.ships);
 }
 
+/** Whether a side has a card that gives ships for ships (45.6). */
+export const givesShips = ({ cards }: Combatant) => effectsOf(cards, 'sacrificio-por-sacrificio').length > 0;
+
+/** Whether giving ships can be followed: one side has the card, and its ships all fight and fall alike. */
+export function canFollowGifts(attacker: Combatant, defenders: readonly Combatant[]): boolean {
+  const sides = [attacker, ...defenders];
+  const owners = sides.filter(givesShips);
+  const alike = owners.every(({ fleets }) => fleets.every((fleet) => !fleet.rerollsOnes));
+  return defenders.length === 1 && owners.length === 1 && alike && !sides.some(ignoresWithFleets);
+}
+
+const ignoresWithFleets = (side: Combatant) => side.fleets.length > 0 && ignoresFirst(side);
+
 /** How its ships die. */
 export function casualtySetup(side: Combatant): CasualtySetup {
   const { ships, fleets, minFleet } = side;
@@ -189,7 +215,12 @@ export const neededRoll = (side: Combatant, opponent: Combatant) => side.hitRoll
 export const sixHits = ({ cards }: Combatant) => effectsOf(cards, 'seis-siempre-impacta').length > 0;
 
 /** A side as the solver takes it, against those opponents. */
-export function toFighter(side: Combatant, opponents: readonly Combatant[], graph: CasualtyGraph): Fighter {
+export function toFighter(
+  side: Combatant,
+  opponents: readonly Combatant[],
+  graph: CasualtyGraph,
+  followGifts: boolean,
+): Fighter {
   const spareReroll = effectsOf(side.cards, 'repetir-dados').length > 0;
   const missRerolls = effectsOf(side.cards, 'repetir-fallos').length;
   const rollers = opponents.map((opponent) => {
@@ -207,6 +238,7 @@ export function toFighter(side: Combatant, opponents: readonly Combatant[], grap
     graph,
     support: side.supportDice,
     strikesFirst: side.strikesFirst,
+    gives: followGifts && givesShips(side),
     retreatRound: side.retreatRound,
     retreatShips: side.retreatShips,
     hits: (opponent, pool, { opening, spare }) => {

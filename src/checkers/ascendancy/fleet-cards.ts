@@ -21,6 +21,18 @@ function rerollingKinds(fleets: AscendancyFleets, fight: 'batalla-espacial' | 'i
   return kinds;
 }
 
+/** Kinds of Fleet that gain something for each ship that they destroy in a Space Battle. */
+function plunderingKinds(fleets: AscendancyFleets, fight: 'batalla-espacial' | 'invasion') {
+  const kinds = new Map<string, { name: string; gain: number }>();
+  // In an invasion there are no rival ships to destroy.
+  if (fight === 'invasion') return kinds;
+  for (const row of fleets.filas)
+    for (const effect of effectsOf([row], 'recursos'))
+      if (effect.por === 'nave-rival-destruida')
+        kinds.set(row.tipo, { name: row.nombre.replace(/^.*: /, ''), gain: effect.cantidad });
+  return kinds;
+}
+
 /** The list of Fleets of one side, among its ships. */
 export function fleetsSchema(
   fleets: AscendancyFleets,
@@ -28,9 +40,11 @@ export function fleetsSchema(
   limits: { fleets: number; minShips: number; maxShips: number },
 ) {
   const kinds = rerollingKinds(fleets, fight);
+  const plundering = plunderingKinds(fleets, fight);
   const [first = OTHER] = kinds.keys();
   const options = {
     ...Object.fromEntries([...kinds].map(([kind, name]) => [kind, `${name} (repite los 1)`])),
+    ...Object.fromEntries([...plundering].map(([kind, { name }]) => [kind, `${name} (gana Producción)`])),
     [OTHER]: 'Otra',
   };
   return z
@@ -44,7 +58,7 @@ export function fleetsSchema(
             .default(limits.minShips)
             .meta({ title: 'Naves de la Flota' }),
           carta: z
-            .enum([...kinds.keys(), OTHER])
+            .enum([...kinds.keys(), ...plundering.keys(), OTHER])
             .default(first)
             .meta({ title: 'Carta', options }),
         })
@@ -62,11 +76,17 @@ export function fleetGroups(
   fight: 'batalla-espacial' | 'invasion',
 ): FleetGroup[] {
   const kinds = rerollingKinds(fleets, fight);
-  return inputs.map(({ naves, carta }) => ({ ships: naves, rerollsOnes: kinds.has(carta) }));
+  const plundering = plunderingKinds(fleets, fight);
+  return inputs.map(({ naves, carta }) => ({
+    ships: naves,
+    rerollsOnes: kinds.has(carta),
+    plunders: plundering.get(carta)?.gain ?? 0,
+  }));
 }
 
 /** Why some Fleets cannot be part of `ships`, or null. */
 export function fleetProblem(inputs: readonly FleetInput[], ships: number): string | null {
   const total = inputs.reduce((sum, { naves }) => sum + naves, 0);
-  return total > ships ? `las Flotas suman ${total} Naves y en el Combate hay ${ships}` : null;
+  // A number of ships out of its limits is reported by itself.
+  return total > ships && ships >= 0 ? `las Flotas suman ${total} Naves y en el Combate hay ${ships}` : null;
 }

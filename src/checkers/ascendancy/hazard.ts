@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { binomial, chanceAtLeast, convolve, type Distribution } from '../../math/dice.ts';
 import type { Figures } from '../../schema/figures/tables.ts';
-import { cardFlags, cardsWith, effectsOf, ownedCards } from './cards.ts';
+import { type Card, cardFlags, cardsWith, effectsOf, ownedCards } from './cards.ts';
 import { shieldSchema } from './combatant.ts';
 import { DIE_FACES } from './hit-roll.ts';
 import { figureOf } from './rule-figures.ts';
@@ -39,14 +39,16 @@ export function inputSchema(figures: HazardFigures) {
   const minFleet = figure('naves-minimas-de-flota');
   return z
     .strictObject({
-      peligro: z
-        .enum([SYSTEM, ...cards.map((card) => card.id)])
-        .default(SYSTEM)
-        .meta({ title: '¿Qué os amenaza?', options }),
-      nivel: z.int().min(1).max(DIE_FACES).default(4).meta({
-        title: 'Nivel de Riesgo',
-        description: 'El impreso en el Sistema; con una carta no hace falta.',
-      }),
+      nivel: z
+        .int()
+        .min(1)
+        .max(DIE_FACES)
+        .default(4)
+        .meta({
+          title: 'Nivel de Riesgo',
+          description: 'El impreso en el Sistema o Fenómeno.',
+          when: `peligro=${SYSTEM}`,
+        }),
       escudo: shieldSchema(figure('escudo-inicial')),
       naves: z.int().min(0).max(figure('naves-maximas')).default(1).meta({
         title: 'Naves',
@@ -57,6 +59,15 @@ export function inputSchema(figures: HazardFigures) {
         description: 'Además de las otras: por ellas se tira un solo dado.',
       }),
       avances: cardFlags(shieldCards(figures), 'Avances'),
+      peligro: z
+        .enum([SYSTEM, ...cards.map((card) => card.id)])
+        .default(SYSTEM)
+        .meta({
+          title: 'Si no es el Sistema, qué os amenaza',
+          description: 'Una carta de Exploración, con su Nivel de Riesgo, o unas minas.',
+          options,
+          advanced: true,
+        }),
     })
     .superRefine((input, context) => {
       const fleet = input['flota-de-ciencia'];
@@ -72,10 +83,22 @@ export function inputSchema(figures: HazardFigures) {
 }
 export type HazardInput = z.output<ReturnType<typeof inputSchema>>;
 
+/** Why a card may ask for no roll. */
+export type HazardCondition = 'otra-opcion' | 'menos-de-dos-fichas-warp-en-avances' | 'no-anotas-impactos';
+
+function conditionOf(card: Pick<Card, 'efectos'> | null): HazardCondition | null {
+  const [hazard] = card ? effectsOf([card], 'riesgo') : [];
+  if (hazard?.opcion !== undefined) return 'otra-opcion';
+  const { cuando } = hazard ?? {};
+  return cuando === 'menos-de-dos-fichas-warp-en-avances' || cuando === 'no-anotas-impactos' ? cuando : null;
+}
+
 /** The hazard as it is rolled. */
 export interface Hazard {
   /** The card, or null for a System. */
   card: { nombre: string; clausula: string } | null;
+  /** What the card asks before the roll, or lets one do instead. */
+  unless: HazardCondition | null;
   /** Mines are no Hazard: Shields do not count (44.12). */
   mines: boolean;
   level: number;
@@ -100,6 +123,7 @@ export function readHazard(input: HazardInput, figures: HazardFigures): Hazard {
     const level = effectsOf([mines], 'minas')[0]?.destruyeCon ?? DIE_FACES;
     return {
       card: mines,
+      unless: null,
       mines: true,
       level,
       shield: 0,
@@ -113,6 +137,7 @@ export function readHazard(input: HazardInput, figures: HazardFigures): Hazard {
   const bonusCards = ownedCards(shieldCards(figures), input.avances);
   return {
     card,
+    unless: conditionOf(card),
     mines: false,
     level: card ? (effectsOf([card], 'riesgo')[0]?.nivel ?? input.nivel) : input.nivel,
     shield: input.escudo,

@@ -53,11 +53,20 @@ export function inputSchema(figures: HegemonyFigures) {
         title: 'Nodos de Recursos',
         description: 'Sin contar el de Control.',
       }),
-      'base-estelar': z.boolean().default(false).meta({ title: 'Tiene Base Estelar' }),
-      'auge-rival': z.int().min(0).max(MAX_ASCENDANCY).default(figure('ascendancy-inicial')).meta({
-        title: 'Auge del rival que lo Controla',
-        description: 'Si no lo Controla nadie, no cuenta.',
-      }),
+      'base-estelar': z
+        .boolean()
+        .default(false)
+        .meta({ title: 'Tiene Base Estelar', when: `sistema=${RIVAL}|${UNCONTROLLED}` }),
+      'auge-rival': z
+        .int()
+        .min(0)
+        .max(MAX_ASCENDANCY)
+        .default(figure('ascendancy-inicial'))
+        .meta({
+          title: 'Auge del rival que lo Controla',
+          description: 'Sus Fichas «Ascendancy».',
+          when: `sistema=${RIVAL}`,
+        }),
       ordenes: z.int().min(0).max(MAX_ORDERS).default(1).meta({
         title: 'Órdenes que quieres gastar',
         description: 'Cada intento usa una.',
@@ -68,7 +77,9 @@ export function inputSchema(figures: HegemonyFigures) {
         description: 'Puedes repetir la tirada.',
       }),
       avances: cardFlags(ownCards(figures), 'Tus Avances'),
-      'avances-rival': cardFlags(rivalCards(figures), 'Avances de quien lo Controla'),
+      'avances-rival': cardFlags(rivalCards(figures), 'Avances de quien lo Controla').meta({
+        when: `sistema=${RIVAL}`,
+      }),
     })
     .superRefine((input, context) => {
       if (input.sistema !== RIVAL && input['nodos-de-recursos'] === 0)

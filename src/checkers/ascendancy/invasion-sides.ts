@@ -74,6 +74,7 @@ export function inputSchema(figures: InvasionFigures) {
         .default('otros')
         .meta({
           title: 'Si hay daño colateral, destruye antes',
+          advanced: true,
           options: { otros: 'Producción y Cultura', investigacion: 'Investigación' },
         }),
       retirada: retreatSchema(maxShips),
@@ -86,6 +87,9 @@ export function inputSchema(figures: InvasionFigures) {
     })
     .prefault({})
     .meta({ title: 'Atacante' });
+  // A Civilization's Weapons and Shields come from its level; only a rival has Advances and may surrender.
+  const armed = { when: `tipo=${RIVAL}|${UNCONTROLLED}` };
+  const ruled = { when: `tipo=${RIVAL}` };
   const nodes = (title: string) => z.int().min(0).max(capacity).default(0).meta({ title });
   const system = z
     .strictObject({
@@ -95,9 +99,9 @@ export function inputSchema(figures: InvasionFigures) {
         .meta({ title: '¿De quién es?', options }),
       'nodos-de-investigacion': nodes('Nodos de Investigación'),
       'otros-nodos': nodes('Nodos de Producción y Cultura'),
-      impacto: hitRollSchema(figure('impacto-inicial')),
-      escudo: shieldSchema(figure('escudo-inicial')),
-      avances: cardFlags(invasionCards(figures, 'sistema'), 'Avances del rival'),
+      impacto: hitRollSchema(figure('impacto-inicial'), armed),
+      escudo: shieldSchema(figure('escudo-inicial'), armed),
+      avances: cardFlags(invasionCards(figures, 'sistema'), 'Avances del rival').meta(ruled),
       rendicion: z
         .strictObject({
           ronda: z.int().min(1).max(MAX_RETREAT_ROUND).optional().meta({
@@ -110,7 +114,7 @@ export function inputSchema(figures: InvasionFigures) {
           }),
         })
         .prefault({})
-        .meta({ title: 'Rendición', advanced: true }),
+        .meta({ title: 'Rendición', advanced: true, ...ruled }),
     })
     .superRefine((side, context) => {
       const total = side['nodos-de-investigacion'] + side['otros-nodos'];

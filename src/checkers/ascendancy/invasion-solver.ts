@@ -88,6 +88,11 @@ export function solveInvasion(invasion: Invasion): InvasionOdds {
     goOn(after.state, share);
   };
 
+  if (surrendersAtOnce(invasion)) {
+    finish('rendicion', { lost: 0, research: invasion.nodes.research, other: invasion.nodes.other }, 1);
+    return { ends: [...ends.values()], endless: 0, expectedRounds: 0, firstRound };
+  }
+
   const codec = stateCodec(invasion);
   let mass = new Float64Array(codec.count);
   let expectedRounds = FIRST;
@@ -127,6 +132,11 @@ export function solveInvasion(invasion: Invasion): InvasionOdds {
         );
   }
   return { ends: [...ends.values()], endless, expectedRounds, firstRound };
+}
+
+/** Whoever gives up with so many Nodes left, and has no more to begin with, does not wait for a round (28.7). */
+export function surrendersAtOnce({ nodes, surrenderNodes }: Pick<Invasion, 'nodes' | 'surrenderNodes'>): boolean {
+  return nodes.control + nodes.research + nodes.other <= surrenderNodes;
 }
 
 /** What a round leads to: an end, or a state from which players decide. */

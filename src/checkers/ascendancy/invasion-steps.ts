@@ -3,6 +3,7 @@ import type { Assumption, Step } from '../results.ts';
 import { type Card, citeCard, effectsOf } from './cards.ts';
 import { DIE_FACES, hitChance } from './hit-roll.ts';
 import { firstStrike, type InvasionInput, type InvasionSides, nodeDice } from './invasion-sides.ts';
+import { surrendersAtOnce } from './invasion-solver.ts';
 import { counted, dice, quoted, ships } from './words.ts';
 
 /** Clauses that the calculator of invasions implements. */
@@ -147,10 +148,10 @@ function firstStrikeStep(sides: InvasionSides): InvasionStep[] {
   const cards = having([...sides.attack.cards, ...sides.defense.cards], 'primer-golpe');
   if (cards.length === 0) return [];
   const text = {
-    nadie: 'Lo tienen los dos bandos: no lo usa ninguno, y los Impactos cuentan como siempre (lectura nuestra).',
+    nadie: 'Lo tienen los dos bandos: no lo usa ninguno, y los Impactos cuentan como siempre (lectura nuestra, X44).',
     nodos: 'En la primera Ronda los Nodos tiran antes: las Naves que destruyan no responden.',
     bombardeo:
-      'En la primera Ronda el Atacante tira antes, y cada Impacto destruye un Nodo, primero los de Recursos: no puede tomar el Control en ella. Solo responden los Nodos que quedan.',
+      'En la primera Ronda el Atacante tira antes, y cada Impacto destruye un Nodo, primero los de Recursos: no puede tomar el Control en ella (lectura nuestra, X44). Solo responden los Nodos que quedan.',
   }[firstStrike(sides)];
   return [{ title: 'Primer Golpe', text, clauses: ['ascendancy:25.1', 'ascendancy:25.2', ...cite(cards)] }];
 }
@@ -162,6 +163,12 @@ function endStep({ nodes }: InvasionSides, { atacante, sistema }: InvasionInput)
   const { rendicion } = sistema;
   const retreat = plan(retirada.ronda, retirada.naves ? ships(retirada.naves) : undefined);
   const surrender = plan(rendicion.ronda, rendicion.nodos ? counted(rendicion.nodos, 'Nodo', 'Nodos') : undefined);
+  if (surrendersAtOnce({ nodes, surrenderNodes: rendicion.nodos ?? 0 }))
+    return {
+      title: 'Rendición y Retirada',
+      text: `El planeta no tiene más de ${counted(rendicion.nodos ?? 0, 'Nodo', 'Nodos')}, así que el Defensor se rinde ya, antes de la primera Ronda: el Atacante toma el Control sin combatir.`,
+      clauses: ['ascendancy:28.7'],
+    };
   const texts = [
     surrender.length > 0 ? `El Defensor se rinde ${surrender.join(' o ')}: el Atacante toma el Control.` : '',
     retreat.length > 0 ? `El Atacante se retira ${retreat.join(' o ')}.` : '',

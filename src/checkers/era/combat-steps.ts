@@ -8,6 +8,8 @@ import { capitalize, count, list } from './wording.ts';
 
 /** Clauses that the combat implements. */
 export const COMBAT_CITES = [
+  'era:4.6.5',
+  'era:4.6.10',
   'era:6.1.3.3',
   'era:6.1.3.5',
   'era:6.1.3.5.a',
@@ -96,7 +98,7 @@ function sidesStep({ defenders }: Battle): CombatStep {
   };
 }
 
-function retreatStep({ attacker, retreats }: Battle): CombatStep {
+function retreatStep({ attacker, defenders, retreats }: Battle): CombatStep {
   const clauses = new Set<CombatCited>(['era:6.1.3.5', ...retreats.flatMap((retreat) => retreat.clauses)]);
   const sentences = retreats.map(retreatText);
   if (attacker.pinsEnemies) {
@@ -105,7 +107,13 @@ function retreatStep({ attacker, retreats }: Battle): CombatStep {
     );
     clauses.add('era:A3.2.c');
   }
-  if (sentences.length === 0)
+  for (const force of defenders.filter(({ pinsEnemies }) => pinsEnemies)) {
+    sentences.push(
+      `Jugada por ${force.name}, «Bélico» (1) no cambia nada: el atacante no tiene retirada antes del combate.`,
+    );
+    clauses.add('era:A3.2.c');
+  }
+  if (retreats.length === 0 && !attacker.pinsEnemies)
     sentences.push('Nadie puede retirarse: ni Espiritualidad ni Propulsión superiores a las del atacante, ni flota E.');
   if (retreats.length > 0) {
     sentences.push(
@@ -116,10 +124,12 @@ function retreatStep({ attacker, retreats }: Battle): CombatStep {
   return { title: 'Retirada antes del combate', text: sentences.join(' '), clauses: [...clauses] };
 }
 
-function retreatText({ force, what, reason, forcedBy }: Retreat): string {
+function retreatText({ force, what, reason, forcedBy, clauses }: Retreat): string {
   const who = capitalize(force.name);
   if (forcedBy)
-    return `${who} tiene que irse con todas sus naves si ${reason}; adónde lo elige (lectura nuestra, X51).`;
+    return `${who} tiene que irse con todas sus naves si ${reason}; adónde lo elige (lectura nuestra, X51).${
+      clauses.includes('era:A1.8.c') ? ' Y no puede volver a la casilla en esta ronda con ninguna nave.' : ''
+    }`;
   return `${who} puede retirar ${what === 'todas' ? 'todas sus naves' : 'su flota E'} (${reason}).`;
 }
 
@@ -152,12 +162,12 @@ function sumText({ lines, extra, total }: SideStrength): string {
 }
 
 function winnerStep({ attacker, defenders, outcome, winners }: Battle): CombatStep {
-  const { winner, by } = outcome;
+  const { by } = outcome;
   const pact = defenders.length > 1;
   if (by === 'fuerza')
     return {
       title: 'Vencedor',
-      text: `Tiene la F.C. más alta ${winner === 'atacante' ? 'el atacante' : 'el bando defensor'}: ${names(winners)}.`,
+      text: `${capitalize(names(winners))} ${winners.length > 1 ? 'tienen' : 'tiene'} la F.C. más alta.`,
       clauses: ['era:6.1.3.17'],
     };
   const level = `${roman(attacker.military)} contra ${roman(bestMilitary(defenders))}`;
@@ -260,12 +270,28 @@ export function afterRetreat({ attacker, defenders }: Battle, retreat: Retreat):
 }
 
 /** What the answer takes for granted. */
-export const COMBAT_ASSUMPTIONS: Assumption<CombatCited>[] = [
+export function combatAssumptions({ attacker, defenders }: Battle): Assumption<CombatCited>[] {
+  const defended = [attacker, ...defenders].filter(({ extraStrength }) => extraStrength > 0);
+  return [
+    ...ALWAYS_ASSUMED,
+    ...defended.map(
+      ({ name }): Assumption<CombatCited> => ({
+        text: `La batalla es en el sector del mundo capital de ${name}: fuera de él, «Defensivo» no suma.`,
+        clauses: ['era:A3.6.c'],
+      }),
+    ),
+  ];
+}
+
+const ALWAYS_ASSUMED: Assumption<CombatCited>[] = [
   {
     text: 'Todos los defensores están en guerra con el atacante; las naves de terceros en paz no participan.',
     clauses: ['era:6.1.3.11'],
   },
-  { text: 'Las flotas ya se han revelado o conoces su contenido.', clauses: ['era:6.1.3.13'] },
+  {
+    text: 'Las flotas ya se han revelado o conoces su contenido. De una flota oculta no hay probabilidades que dar, ni de su letra ni de sus naves, que pueden ser señuelos: prueba los casos que temas.',
+    clauses: ['era:6.1.3.13', 'era:4.6.5', 'era:4.6.10'],
+  },
   {
     text: 'La flota E con x2 ve las flotas enemigas antes de revelar las suyas y decide entonces (lectura nuestra, X23).',
     clauses: ['era:6.1.3.13', 'era:6.1.3.36.e'],

@@ -4,14 +4,14 @@ import type { NumbersResult, PlainTable } from '../results.ts';
 import {
   afterRetreat,
   type Battle,
-  COMBAT_ASSUMPTIONS,
   COMBAT_CITES,
   type CombatCited,
+  combatAssumptions,
   combatSteps,
 } from './combat-steps.ts';
 import { cifra } from './figures.ts';
 import { type Force, type ForceTables, forceSchema, readForce, repeated, shipsOf, tokensInBox } from './forces.ts';
-import { lossRows } from './losses.ts';
+import { type LossRow, lossRows } from './losses.ts';
 import { retreatsOf } from './retreats.ts';
 import { decide, missingShips, sideShips } from './strength.ts';
 import { capitalize, countFigure, list, ships } from './wording.ts';
@@ -169,7 +169,7 @@ function answer(battle: Battle): NumbersResult<CombatCited> {
     ],
     tables: [lossTable(battle), strengthTable(battle), ...retreatTable(battle)],
     steps: combatSteps(battle),
-    assumptions: COMBAT_ASSUMPTIONS,
+    assumptions: combatAssumptions(battle),
   };
 }
 
@@ -184,11 +184,16 @@ function headlineOf({ outcome, winners, crushing, ratio, rows }: Battle): string
     defensor: `${tie}, también en Poder Militar, y vence el defensor`,
   }[outcome.by];
   const all = rows.at(-1);
-  const cost =
-    crushing || !all
-      ? `Con ${ratio}:1 o más, no pierde nada por destruir al derrotado.`
-      : `Destruir ${ships(all.to)} cuesta ${ships(all.lost)}.`;
+  const cost = crushing
+    ? `Con ${ratio}:1 o más, no ${winners.length > 1 ? 'pierden' : 'pierde'} nada por destruir al derrotado.`
+    : destroyCost(all);
   return `${who} ${verb}: ${how}. ${cost}`;
+}
+
+/** What destroying everything costs; «Bélico» may leave nothing to destroy, or nothing to lose. */
+function destroyCost(all: LossRow | undefined): string {
+  if (!all || all.to === 0) return 'No se puede destruir ninguna nave.';
+  return `Destruir ${ships(all.to)} ${all.lost > 0 ? `cuesta ${ships(all.lost)}` : 'no cuesta ninguna'}.`;
 }
 
 /** Every choice of the winner with what it costs and what stays. */

@@ -108,13 +108,13 @@ function answer(input: GrowthInput, tables: GrowthTables): NumbersResult<Cited> 
 function planetTable({ planets }: Growth): PlainTable {
   return {
     title: 'Planeta a planeta',
-    columns: ['Planeta', 'Tiene', 'Límite', 'Crece', 'Réplica'],
+    columns: ['Planeta', 'Tiene', 'Límite', 'Crece', 'Admite réplica'],
     rows: planets.map(({ name, population, limit, natural, blocked }) => [
       name,
       String(population),
       String(limit),
       blocked ? 'bloqueado' : natural > 0 ? `+${natural}` : '0',
-      blocked ? 'bloqueado' : '+1',
+      blocked ? 'no' : 'sí',
     ]),
   };
 }

@@ -27,7 +27,7 @@ export const rule = defineRule(
     kind: 'veredicto',
     title: '¿Puedo ganar este planeta?',
     summary: 'Qué opción tienes, cuántas naves hacen falta, qué discos colocas y quién puede bloquearlo.',
-    help: 'Elige tu ética y el tipo de planeta, e indica tus naves en la casilla. El apartado del dueño solo cuenta si el planeta es de otro jugador.',
+    help: 'Elige tu ética y el tipo de planeta, e indica tus naves en la casilla. Si es de otro jugador, se te pregunta por él.',
     input: planetSchema(figures),
     cites: PLANET_CITES,
     examples: EXAMPLES,

@@ -80,6 +80,9 @@ function answer(input: ProductionInput, tables: ProductionTables): NumbersResult
   const known = made.byRobotics + made.byAsteroids + made.bySacrifice;
   const total = made.byPopulation === null ? null : made.byPopulation + known;
   const room = input.colocacion.flotas === 'no' ? input.colocacion.reserva : undefined;
+  // Where nobody knows whether a fleet will take them, what is at stake is said but not taken off.
+  const atStake =
+    input.colocacion.flotas === 'no-se' ? (total ?? 0) - (input.colocacion.reserva ?? Number.POSITIVE_INFINITY) : 0;
   const lost = total !== null && room !== undefined ? Math.max(0, total - room) : 0;
   return {
     kind: 'numbers',
@@ -109,12 +112,14 @@ function answer(input: ProductionInput, tables: ProductionTables): NumbersResult
         ],
       },
     ],
-    steps: explain(input, made, total, lost, tables),
+    steps: explain(input, made, total, { lost, atStake }, tables),
     assumptions: ASSUMPTIONS,
   };
 }
 
 function headlineOf(made: Production, total: number | null, known: number, lost: number): string {
+  if (total === null && known === 0)
+    return `Produces las naves que imprima tu tablero bajo el ${made.effective} de población.`;
   if (total === null)
     return `Produces ${ships(known)} más las que imprima tu tablero bajo el ${made.effective} de población.`;
   if (lost > 0) return `Produces ${ships(total)}, pero solo caben ${total - lost}: las demás se pierden.`;
@@ -125,7 +130,7 @@ function explain(
   input: ProductionInput,
   made: Production,
   total: number | null,
-  lost: number,
+  { lost, atStake }: { lost: number; atStake: number },
   tables: ProductionTables,
 ): Step<Cited>[] {
   const { bloqueos } = input;
@@ -168,14 +173,14 @@ function explain(
     title: 'Dónde se colocan',
     text: `En planetas tuyos con ${made.shipyard === 1 ? 'cualquier población' : `${discs(made.shipyard)} o más, o con tu capital`}${made.immune ? '' : ', sin naves enemigas'}, repartidas como quieras: naves básicas, fichas en una flota que esté ahí o una flota nueva con un indicador libre.${
       lost > 0 ? ` Sin flotas ni indicadores solo caben las de tu reserva: se pierden ${lost}.` : ''
-    }`,
+    }${atStake > 0 ? ` Si no tuvieras flota ni indicador, se perderían ${atStake}.` : ''}`,
     clauses: [
       'era:6.2.4.46',
       'era:6.2.4.47',
       'era:6.2.4.48',
       'era:6.2.4.49',
       ...(made.immune ? [] : (['era:7.2.1.5'] as const)),
-      ...(lost > 0 ? (['era:6.2.4.50'] as const) : []),
+      ...(lost > 0 || atStake > 0 ? (['era:6.2.4.50'] as const) : []),
     ],
   });
   return [...steps, ...constructorStep(total === null ? null : total - lost - made.bySacrifice, tables)];

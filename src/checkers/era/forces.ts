@@ -34,7 +34,7 @@ type Advanced = keyof typeof ADVANCED;
 /** Domination cards whose section A changes a battle; «Bélico» offers two effects to choose from. */
 const CARDS = {
   ninguna: 'Ninguna',
-  defensivo: 'Defensivo: F.C. añadida',
+  defensivo: 'Defensivo: F.C. añadida (en el sector de su capital)',
   'belico-retirada': 'Bélico (1): el enemigo no se retira',
   'belico-perdidas': 'Bélico (2): no pierdes naves',
 } as const;
@@ -86,6 +86,7 @@ export function forceSchema(tables: ForceTables, title: string) {
   return z
     .strictObject({
       nombre: z.string().max(20).default('').meta({ title: 'Nombre (opcional)' }),
+      'poder-militar': levelSchema('Nivel de Poder Militar'),
       basicas: z.int().min(0).max(miniatures).default(0).meta({ title: 'Naves básicas' }),
       flotas: z
         .strictObject(
@@ -100,16 +101,15 @@ export function forceSchema(tables: ForceTables, title: string) {
         )
         .prefault({})
         .meta({ title: 'Naves en flotas', description: 'Las que suman las fichas numéricas; los señuelos valen 0.' }),
-      'poder-militar': levelSchema('Nivel de Poder Militar'),
       espiritualidad: levelSchema('Nivel de Espiritualidad', 'Solo para saber quién puede retirarse.'),
       propulsion: levelSchema('Nivel de Propulsión', 'Solo para saber quién puede retirarse.'),
       avanzadas: z
         .strictObject(
-          perLetter(({ letra }) =>
+          perLetter(({ id, letra }) =>
             z
               .enum(Object.keys(ADVANCED) as Advanced[])
               .default('ninguna')
-              .meta({ title: `Flota ${letra}`, options: ADVANCED }),
+              .meta({ title: `Flota ${letra}`, options: ADVANCED, when: `../flotas.${id}` }),
           ),
         )
         .prefault({})
@@ -117,6 +117,7 @@ export function forceSchema(tables: ForceTables, title: string) {
           title: 'Tácticas avanzadas',
           description: 'Las fichas de su tablero de tecnologías.',
           advanced: true,
+          when: LETTERS.map((letter) => `flotas.${letter}`).join(' '),
         }),
       especiales: z
         .strictObject({

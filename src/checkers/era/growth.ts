@@ -3,6 +3,7 @@ import { numberOr } from '../../schema/figures/figure.ts';
 import type { Figures } from '../../schema/figures/tables.ts';
 import {
   cifra,
+  ethicsProblem,
   ethicsSchema,
   findEffect,
   immunitySchema,
@@ -77,12 +78,11 @@ export function growthSchema(tables: GrowthTables) {
           pueblo: peopleSchema(tables['era/pueblos'], 'Tu Pueblo Estelar', ({ tipo }) =>
             ['incremento-natural', 'replica-por-nave'].includes(tipo),
           ),
-          sacrificios: z
-            .int()
-            .min(0)
-            .max(sacrifices)
-            .default(0)
-            .meta({ title: 'Planetas en los que sacrificas una nave', description: 'Solo la I.A. Rebelde luminosa.' }),
+          sacrificios: z.int().min(0).max(sacrifices).default(0).meta({
+            title: 'Planetas en los que sacrificas una nave',
+            description: 'Solo con ética STO.',
+            when: 'pueblo=ia-rebelde',
+          }),
         })
         .prefault({})
         .meta({ title: 'Tu pueblo y otros efectos', advanced: true }),
@@ -102,6 +102,8 @@ export function growthSchema(tables: GrowthTables) {
       // A number out of its limits is reported by itself.
       if (placed > stock && planetas.every(({ discos }) => discos <= stock))
         say(['planetas'], `cada jugador tiene ${stock} discos (3.1) y suman ${placed}`);
+      const ethics = ethicsProblem(tables['era/tecnologias'], especiales.espiritualidad, especiales.etica);
+      if (ethics) say(['especiales', 'etica'], ethics);
       const effects = peopleEffects(tables['era/pueblos'], especiales.pueblo, especiales.etica);
       if (especiales.sacrificios > 0 && !findEffect(effects, 'replica-por-nave'))
         say(['especiales', 'sacrificios'], 'solo la I.A. Rebelde con ética STO sacrifica naves (A1.10)');

@@ -28,7 +28,10 @@ export function planetSchema(tables: PlanetTables) {
         .default(1)
         .meta({ title: 'Tus naves en la casilla, sin la flota B' }),
       'flota-b': z.int().min(0).max(fleet).default(0).meta({ title: 'Naves en tu flota B' }),
-      'flota-b-x2': z.boolean().default(false).meta({ title: 'Tu flota B tiene la táctica avanzada x2' }),
+      'flota-b-x2': z
+        .boolean()
+        .default(false)
+        .meta({ title: 'Tu flota B tiene la táctica avanzada x2', when: 'flota-b' }),
       dueno: z
         .strictObject({
           discos: z
@@ -52,7 +55,7 @@ export function planetSchema(tables: PlanetTables) {
           malla: z.boolean().default(false).meta({ title: 'Tiene la reliquia «Malla de Defensa»' }),
         })
         .prefault({})
-        .meta({ title: 'El dueño, si es de otro jugador' }),
+        .meta({ title: 'El dueño del planeta', when: 'planeta=de%20otro%20jugador' }),
       bloqueos: z
         .strictObject({
           enemigos: question(
@@ -73,7 +76,8 @@ export function planetSchema(tables: PlanetTables) {
           ),
           'limite-natural': z.int().min(1).max(40).optional().meta({
             title: 'Límite natural del planeta',
-            description: 'Casillas hasta el planeta poblado más cercano. Solo para los Annunaki.',
+            description: 'Casillas hasta el planeta poblado más cercano.',
+            when: 'pueblo=annunaki',
           }),
           centrico: z
             .boolean()

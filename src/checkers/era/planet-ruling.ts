@@ -23,6 +23,8 @@ export interface PlanetRuling {
   immune: boolean;
   /** Planets that an Annunaki may convert instead (A1.2), 0 for anybody else. */
   converts: number;
+  /** Winning this planet gives another action at once, to win one by alliance (A1.6). */
+  allies: boolean;
 }
 
 /** Applies the rules to an input. */
@@ -51,6 +53,7 @@ export function rulingOf(input: PlanetInput, tables: PlanetTables): PlanetRuling
     planet,
     immune,
     options: planetOptions(planet, tables).map((option) => judgeOption(option, input, immune)),
+    allies: own.some((effect) => effect.tipo === 'accion-gratuita' && effect.cuando === 'al-ganar-un-planeta'),
     converts: planet.planet === 'primitivo' ? (findEffect(own, 'convertir-primitivos')?.planetasMaximo ?? 0) : 0,
   };
 }

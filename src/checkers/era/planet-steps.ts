@@ -33,6 +33,7 @@ export const PLANET_CITES = [
   'era:7.4.1',
   'era:A1.2.b',
   'era:A1.2.c',
+  'era:A1.6.a',
   'era:A1.6.b',
   'era:A1.14.a',
   'era:A1.14.b',
@@ -205,7 +206,12 @@ function gainStep({ input, options, planet }: PlanetRuling, tables: PlanetTables
 }
 
 /** What tiles and cards add to the ruling. */
-export function planetExceptions({ input, options, converts }: PlanetRuling): VerdictResult<PlanetCited>['exceptions'] {
+export function planetExceptions({
+  input,
+  options,
+  converts,
+  allies,
+}: PlanetRuling): VerdictResult<PlanetCited>['exceptions'] {
   const liberates = options.some(({ option }) => option === 'liberar');
   return [
     {
@@ -222,10 +228,19 @@ export function planetExceptions({ input, options, converts }: PlanetRuling): Ve
           },
         ]
       : []),
+    ...(allies
+      ? [
+          {
+            text: 'La Confederación luminosa, al ganar un planeta, recibe en el acto otra acción para aliarse con uno avanzado; esa no vuelve a dar otra.',
+            applies: 'sí' as const,
+            clauses: ['era:A1.6.a' as const],
+          },
+        ]
+      : []),
     ...(liberates
       ? [
           {
-            text: 'Los Pleyares luminosos ganan además P.D. por cada planeta que liberan.',
+            text: 'Los Pleyares luminosos pueden declarar la guerra a un oscuro en su turno de movimiento, y ganan además P.D. por cada planeta que liberan.',
             applies: 'depende' as const,
             clauses: ['era:A1.14.a' as const],
           },

@@ -4,6 +4,7 @@ import type { Figures } from '../../schema/figures/tables.ts';
 import { question } from '../tristate.ts';
 import {
   cifra,
+  ethicsProblem,
   ethicsSchema,
   findEffect,
   immunitySchema,
@@ -77,7 +78,7 @@ export function productionSchema(tables: ProductionTables) {
             .min(0)
             .max(owned('disco-poblacion'))
             .default(0)
-            .meta({ title: 'Discos que sacrificas', description: 'Solo la I.A. Rebelde oscura.' }),
+            .meta({ title: 'Discos que sacrificas', description: 'Solo con ética STS.', when: 'pueblo=ia-rebelde' }),
         })
         .prefault({})
         .meta({ title: 'Tu pueblo', advanced: true }),
@@ -88,8 +89,17 @@ export function productionSchema(tables: ProductionTables) {
         say(['bloqueos', 'asteroides'], `no puede haber más que los que tienes, ${asteroides}`);
       if (bloqueos.discos + (bloqueos.capital ? cifra(tables['era/cifras'], 'capital-discos') : 0) > poblacion)
         say(['bloqueos', 'discos'], `no puede haber más población bloqueada que la que tienes, ${poblacion}`);
+      const ethics = ethicsProblem(tables['era/tecnologias'], bloqueos.espiritualidad, especiales.etica);
+      if (ethics) say(['especiales', 'etica'], ethics);
       const effects = peopleEffects(tables['era/pueblos'], especiales.pueblo, especiales.etica);
-      if (especiales.sacrificados > 0 && !findEffect(effects, 'naves-por-disco'))
+      // Whatever the track is worth, no disc adds less than one to what the capital gives.
+      const most = Math.max(0, poblacion - cifra(tables['era/cifras'], 'capital-discos'));
+      if (especiales.sacrificados > most)
+        say(
+          ['especiales', 'sacrificados'],
+          `con ${poblacion} de población no puede haber más de ${most} en tus planetas, sin la capital (A1.10)`,
+        );
+      else if (especiales.sacrificados > 0 && !findEffect(effects, 'naves-por-disco'))
         say(['especiales', 'sacrificados'], 'solo la I.A. Rebelde con ética STS sacrifica discos (A1.10)');
     });
 }

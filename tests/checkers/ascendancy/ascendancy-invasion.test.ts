@@ -152,10 +152,10 @@ describe('the example of the book (28.2, 28.3)', () => {
     );
     const left = (nodes: string) =>
       result.tables[1]?.rows
-        .filter(({ cells }) => cells[0] === 'El Atacante se retira' && cells[2] === nodes)
+        .filter(({ cells }) => cells[0] === 'El Atacante se retira' && cells[1]?.endsWith(` y ${nodes}`))
         .reduce((sum, row) => sum + row.probability, 0);
-    expect(left('1')).toBeCloseTo(4 * p * (1 - p) ** 3, 12);
-    expect(left('0')).toBeCloseTo(6 * p ** 2 * (1 - p) ** 2, 12);
+    expect(left('1 Nodo')).toBeCloseTo(4 * p * (1 - p) ** 3, 12);
+    expect(left('0 Nodos')).toBeCloseTo(6 * p ** 2 * (1 - p) ** 2, 12);
   });
 });
 
@@ -269,6 +269,14 @@ describe('rules', () => {
   test('ships can never take more nodes than they have dice, unless damage comes first', () => {
     expect(odds({ naves: 3, impacto: 1 }, { 'otros-nodos': 2 }).outcomes['aniquilacion']).toBe(1);
     expect(odds({ naves: 4, impacto: 1 }, { 'otros-nodos': 2 }).outcomes['exito']).toBe(1);
+  });
+
+  test('whoever surrenders with no more Nodes than he has does so before the first round (28.7)', () => {
+    const result = odds({ naves: 3 }, { 'otros-nodos': 1, rendicion: { nodos: 2 } });
+    expect(result.outcomes).toEqual({ exito: 0, aniquilacion: 0, repelida: 0, rendicion: 1 });
+    expect(figure(result, 'rondas')).toBe(0);
+    expect(figure(result, 'perdida-atacante')).toBe(0);
+    expect(step(result, 'Rendición y Retirada')?.text).toContain('antes de la primera Ronda');
   });
 
   test('surrender after the first round gives control to whoever is left', () => {

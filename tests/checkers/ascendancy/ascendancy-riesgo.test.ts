@@ -108,3 +108,18 @@ test('odds sum to one; more Shields or ships never lower the chance that one sur
     { numRuns: 60 },
   );
 });
+
+test.each([
+  ['luces-de-zetar', 'dos Fichas «Warp»', 'ascendancy:49.23'],
+  ['bombas-trampa-de-menthar', 'otra cosa', 'ascendancy:49.25'],
+  ['frente-de-onda-neutronica', 'otra cosa', 'ascendancy:49.27'],
+  ['ameba-espacial', 'tiras para Impacto', 'ascendancy:49.32'],
+])('%s says what comes before the roll', (peligro, words, clause) => {
+  const [before] = runOdds('ascendancy-riesgo', { peligro }).steps;
+  expect(before?.text).toContain(words);
+  expect(before?.clauses).toEqual([clause]);
+});
+
+test('a card without conditions goes straight to the roll', () => {
+  expect(runOdds('ascendancy-riesgo', { peligro: 'sonda-iconiana' }).steps[0]?.title).toBe('Nivel de Riesgo');
+});

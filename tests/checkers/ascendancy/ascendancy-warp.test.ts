@@ -153,3 +153,24 @@ describe('limits', () => {
     expect(result.figures.find(({ id }) => id === 'turnos-minimos')?.value).toBe(1);
   });
 });
+
+describe('the cheapest way', () => {
+  test.each([
+    [{ ordenes: 5, distancia: 20 }, 2],
+    [{ ordenes: 0, distancia: 20 }, 2],
+    [{ donde: 'warp', fichas: 1, ordenes: 3, 'ordenes-siguientes': 3, distancia: 17 }, 1],
+  ])('%o: whoever waits long enough spends %i Orders (39.4)', (input, orders) => {
+    expect(figure(input, 'ordenes-minimas')).toBe(orders);
+  });
+
+  test('without Orders in later turns what is too far now is too far for ever', () => {
+    expect(answer({ ordenes: 3, 'ordenes-siguientes': 0, distancia: 5 }).headline).toContain(
+      'no llega con esas Órdenes',
+    );
+  });
+
+  test('the answer names Impulse when it is known how many Sectors there are', () => {
+    const { headline } = answer({ distancia: 1, sectores: 3, avances: { 'el-instituto-cochrane': true } });
+    expect(headline).toContain('A Impulso son 3 Sectores: 1 Orden en 1 turno');
+  });
+});

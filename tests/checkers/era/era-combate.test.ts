@@ -400,3 +400,35 @@ describe('properties', () => {
     );
   });
 });
+
+describe('what a card or a hidden fleet leaves open is said', () => {
+  const taken = (result: ReturnType<typeof combat>) => result.assumptions.map(({ text }) => text).join(' ');
+
+  test('«Defensivo» counts only in the sector of the capital of whoever plays it (A3.6.c)', () => {
+    const result = combat({ basicas: 2 }, { basicas: 1, nombre: 'Eva', especiales: { carta: 'defensivo' } });
+    expect(taken(result)).toContain('en el sector del mundo capital de Eva');
+    expect(taken(combat({ basicas: 2 }, { basicas: 1 }))).not.toContain('mundo capital');
+  });
+
+  test('«Bélico» (1) of a defender keeps nobody: the attacker does not retreat before the combat (A3.2.c)', () => {
+    const result = combat({ basicas: 2 }, { basicas: 1, especiales: { carta: 'belico-retirada' } });
+    expect(textOf(result)).toContain('«Bélico» (1) no cambia nada');
+  });
+
+  test('fleets that are still hidden have no odds (4.6.5)', () => {
+    const result = combat({ basicas: 2 }, { flotas: { b: 3 } });
+    expect(taken(result)).toContain('no hay probabilidades');
+    expect(result.assumptions.flatMap(({ clauses }) => clauses)).toContain('era:4.6.5');
+  });
+
+  test('whoever dark Félidos drive away may not come back in this round (A1.8.c)', () => {
+    const result = combat({ basicas: 2, especiales: { pueblo: 'felidos', etica: 'STS' } }, { basicas: 1 });
+    expect(textOf(result)).toContain('no puede volver a la casilla en esta ronda');
+  });
+
+  test('several winners lose in the plural, and what costs nothing is said in words', () => {
+    expect(combat({ basicas: 1 }, { basicas: 3 }, { basicas: 3 }).headline).toContain('no pierden nada');
+    const spared = combat({ basicas: 5 }, { basicas: 3, especiales: { carta: 'belico-perdidas' } });
+    expect(spared.headline).not.toContain('0 naves');
+  });
+});

@@ -193,3 +193,8 @@ test('growth agrees with placing discs one by one', () => {
     ),
   );
 });
+
+test('a dark people with Espiritualidad V cannot be (A2.5)', () => {
+  const input = { planetas: [{ discos: 1 }], especiales: { etica: 'STS', espiritualidad: 5 } };
+  expect(issuesOf('era-crecimiento', input)).toMatchObject([{ field: 'especiales.etica' }]);
+});

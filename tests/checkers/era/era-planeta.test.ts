@@ -242,3 +242,10 @@ test('one more ship never turns a yes into a no', () => {
     ),
   );
 });
+
+test('the luminous Confederación wins another planet by alliance at once (A1.6.a)', () => {
+  const result = ruling({ etica: 'STO', planeta: 'deshabitado', especiales: { pueblo: 'confederacion-galactica' } });
+  expect(result.exceptions.find(({ clauses }) => clauses.includes('era:A1.6.a'))).toMatchObject({ applies: 'sí' });
+  const dark = ruling({ etica: 'STS', planeta: 'deshabitado', especiales: { pueblo: 'confederacion-galactica' } });
+  expect(dark.exceptions.flatMap(({ clauses }) => clauses)).not.toContain('era:A1.6.a');
+});

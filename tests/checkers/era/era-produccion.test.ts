@@ -143,3 +143,29 @@ test('the total is the sum of its rows', () => {
     ),
   );
 });
+
+describe('what cannot be', () => {
+  const rebels = { pueblo: 'ia-rebelde', etica: 'STS' };
+
+  test('more discs sacrificed than there can be besides the capital', () => {
+    const [issue] = issuesOf('era-produccion', { poblacion: 8, especiales: { ...rebels, sacrificados: 3 } });
+    expect(issue).toMatchObject({ field: 'especiales.sacrificados' });
+    expect(issue?.message).toContain('2');
+    expect(issuesOf('era-produccion', { poblacion: 8, especiales: { ...rebels, sacrificados: 2 } })).toEqual([]);
+  });
+
+  test('a dark people with Espiritualidad V (A2.5)', () => {
+    const input = { bloqueos: { espiritualidad: 5 }, especiales: rebels };
+    expect(issuesOf('era-produccion', input)).toMatchObject([{ field: 'especiales.etica' }]);
+  });
+
+  test('where it is not known whether they fit, what would be lost is said (6.2.4.50)', () => {
+    const result = production({
+      poblacion: 16,
+      robotica: 3,
+      colocacion: { reserva: 5, flotas: 'no-se' },
+    });
+    expect(figureOf(result, 'naves')).toBe(8);
+    expect(textOf(result)).toContain('se perderían 3');
+  });
+});
