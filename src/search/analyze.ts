@@ -1,7 +1,7 @@
 import type { SynonymData } from '../schema/synonyms.ts';
 import { fold } from '../text/fold.ts';
-import { stemSpanish } from './stem-spanish.ts';
 import { LIGHT_WORDS, STOP_WORDS } from './stop-words.ts';
+import { wordRoot } from './word-root.ts';
 
 /** A word of a text or a query. */
 export interface Token {
@@ -13,8 +13,8 @@ export interface Token {
   term: string;
   /** Whether it says little, like «puedo». */
   light: boolean;
-  /** Whether the vocabulary has it already; words of queries are not in it. */
-  listed: boolean;
+  /** The number of its term in the vocabulary; null for words that were never indexed. */
+  id: number | null;
 }
 
 /** Words and numbers; clause numbers (`23.5.a`) stay whole. Combining accents belong to their word. */
@@ -30,7 +30,7 @@ export class Analyzer {
   private readonly stem: (word: string) => string;
 
   constructor(forms: SynonymData['forms'] = [], stemming = true) {
-    this.stem = stemming ? stemSpanish : (word) => word;
+    this.stem = stemming ? wordRoot : (word) => word;
     for (const group of forms) {
       const stems = group.map((word) => this.stem(fold(word)));
       for (const stem of stems) this.canonical.set(stem, stems[0] ?? stem);
@@ -65,7 +65,7 @@ export class Analyzer {
       const written = raw.toLowerCase();
       token = STOP_WORDS.has(word)
         ? null
-        : { written, word, term: this.term(word), light: LIGHT_WORDS.has(word), listed: false };
+        : { written, word, term: this.term(word), light: LIGHT_WORDS.has(word), id: null };
       this.known.set(raw, token);
     }
     return token;

@@ -80,6 +80,11 @@ export class SearchEngine {
     this.games.set(game, { index, numbers: new NumberIndex(documents) });
   }
 
+  /** Does now what would otherwise be done the first time that a very common word is searched. */
+  prepare(): void {
+    for (const { index } of this.games.values()) index.inOrder();
+  }
+
   /** Best first. */
   search(query: string, options: SearchOptions = {}): SearchHit[] {
     return this.answer(query, options).hits;
@@ -114,10 +119,10 @@ export class SearchEngine {
 
   private byWords(query: string, { game = null, limit = 10, excerpt = EXCERPT }: SearchOptions): SearchAnswer {
     const indexes = this.searched(game).map(({ index }) => index);
-    const holders = countHolders(indexes);
     const { analyzer, vocabulary, synonyms, settings } = this;
+    const holders = countHolders(indexes, vocabulary);
     const slots = readQuery(query, { analyzer, vocabulary, synonyms, holders }, settings);
-    const ranked = rank(indexes, slots, holders, settings).slice(0, limit);
+    const ranked = rank(indexes, slots, vocabulary, settings).slice(0, limit);
     const telling = slots.filter(({ weight }) => weight === 1);
     const shown = (telling.length > 0 ? telling : slots).flatMap(({ alternatives }) => alternatives);
     const terms = new Set(shown.map(({ term }) => term));
@@ -128,7 +133,7 @@ export class SearchEngine {
       corrections: slots.flatMap(({ word, corrected }) =>
         corrected ? [{ written: word, used: vocabulary.written(corrected) }] : [],
       ),
-      suggestions: ranked.length > 0 ? [] : suggestions(query, indexes, analyzer, vocabulary),
+      suggestions: ranked.length > 0 ? [] : suggestions(query, indexes, analyzer, vocabulary, holders),
     };
   }
 
@@ -164,12 +169,13 @@ export class SearchEngine {
 }
 
 /** How many clauses of these games hold a term; each term is counted once per query. */
-function countHolders(indexes: readonly GameIndex[]): (term: string) => number {
+function countHolders(indexes: readonly GameIndex[], vocabulary: Vocabulary): (term: string) => number {
   const known = new Map<string, number>();
   return (term) => {
     let count = known.get(term);
     if (count === undefined) {
-      count = indexes.reduce((sum, index) => sum + index.holders(term), 0);
+      const id = vocabulary.idOf(term);
+      count = id === undefined ? 0 : indexes.reduce((sum, index) => sum + index.holders(id), 0);
       known.set(term, count);
     }
     return count;

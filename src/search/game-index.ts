@@ -1,5 +1,5 @@
 import { Index } from 'flexsearch';
-import type { Analyzer, Token } from './analyze.ts';
+import type { Analyzer } from './analyze.ts';
 import type { SearchDocument } from './documents.ts';
 import type { FieldName, SearchSettings } from './settings.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -8,17 +8,35 @@ import type { Vocabulary } from './vocabulary.ts';
 const SLOTS = 16;
 const SLOTS_PER_WEIGHT = 2.5;
 
+/** Closes a line in `Lines.terms`. */
+export const LINE_END = -1;
+/** Signs that end a sentence, unless a number goes on after them («23.5»). */
+const SENTENCE_END = /[.;:!?]+\s+|\n+/;
+
+/** What a clause says line by line, as numbers of terms: its title and questions, and then the sentences of its text. */
+interface Lines {
+  terms: Int32Array;
+  /** Where the sentences begin. */
+  sentences: number;
+}
+
+/** Where a term is held and how much it weighs there. */
+interface Posting {
+  clauses: number[];
+  weights: number[];
+  /** The same to be looked up; made when the term is first asked for. */
+  byClause: Map<number, number> | null;
+}
+
 /**
- * The index of one game. FlexSearch holds, for every term, the clauses in order of how much the term
- * weighs there, so that the first so many are the best. The weights themselves (BM25F: all fields in
- * one number per term and clause) are kept beside it, to rank the candidates.
+ * The index of one game: for every term the clauses that hold it and its weight there (BM25F: all
+ * fields in one number). Terms are numbers, so that reading a game takes little time on a slow phone.
  */
 export class GameIndex {
   readonly documents: readonly SearchDocument[];
-  /** The everyday questions of each clause, and its title, as lists of terms. */
-  readonly questions: string[][][];
-  private readonly weights = new Map<string, Map<number, number>>();
-  private readonly byTerm: Index;
+  readonly lines: readonly Lines[];
+  private readonly postings = new Map<number, Posting>();
+  private ordered: Index | null = null;
 
   constructor(
     documents: readonly SearchDocument[],
@@ -27,44 +45,76 @@ export class GameIndex {
     settings: SearchSettings,
   ) {
     this.documents = documents;
-    const read = fieldReader(analyzer);
+    const read = fieldReader(analyzer, vocabulary);
     const texts = documents.map(read);
-    for (const fields of texts) for (const tokens of Object.values(fields)) vocabulary.addAll(tokens);
+    this.lines = texts.map(({ lines }) => lines);
     const means = meanLengths(texts);
-    const own = texts.map((fields) => termWeights(fields, means, settings));
-    for (const [at, weights] of own.entries()) {
-      for (const [term, weight] of weights) {
-        const holders = this.weights.get(term);
-        if (holders) holders.set(at, weight);
-        else this.weights.set(term, new Map([[at, weight]]));
-      }
-    }
-    this.questions = documents.map(({ title, questions }) =>
-      [title, ...questions]
-        .map((text) => [...new Set(analyzer.tokens(text).map((token) => token.term))])
-        .filter((terms) => terms.length > 0),
-    );
-    this.byTerm = indexTerms(own);
+    const scratch = new Float64Array(vocabulary.terms);
+    for (const [at, { fields }] of texts.entries()) this.addWeights(at, fields, means, settings, scratch);
   }
 
-  /** BM25F weights of a term by the position of the clauses that hold it. */
-  weightsOf(term: string): ReadonlyMap<number, number> | undefined {
-    return this.weights.get(term);
+  /** `scratch` holds a zero for every term, and does so again afterwards. */
+  private addWeights(
+    at: number,
+    fields: FieldTerms,
+    means: Record<FieldName, number>,
+    settings: SearchSettings,
+    scratch: Float64Array,
+  ): void {
+    const held: number[] = [];
+    for (const [name, terms] of Object.entries(fields) as [FieldName, number[]][]) {
+      const { weight, b } = settings.fields[name];
+      if (weight === 0) continue;
+      const each = weight / (1 - b + (b * terms.length) / (means[name] || 1));
+      for (const term of terms) {
+        if (scratch[term] === 0) held.push(term);
+        (scratch[term] as number) += each;
+      }
+    }
+    for (const term of held) {
+      const posting = this.postings.get(term);
+      const weight = scratch[term] as number;
+      if (posting) {
+        posting.clauses.push(at);
+        posting.weights.push(weight);
+      } else this.postings.set(term, { clauses: [at], weights: [weight], byClause: null });
+      scratch[term] = 0;
+    }
+  }
+
+  /** Weights of a term by the position of the clauses that hold it. */
+  weightsOf(term: number): ReadonlyMap<number, number> | undefined {
+    const posting = this.postings.get(term);
+    if (posting) posting.byClause ??= new Map(posting.clauses.map((at, i) => [at, posting.weights[i] as number]));
+    return posting?.byClause ?? undefined;
   }
 
   /** How many clauses hold the term. */
-  holders(term: string): number {
-    return this.weights.get(term)?.size ?? 0;
+  holders(term: number): number {
+    return this.postings.get(term)?.clauses.length ?? 0;
   }
 
-  /** Positions of the clauses where the term weighs most. */
-  clausesWith(term: string, limit: number): number[] {
-    return this.byTerm.search(term, { limit }) as number[];
+  /** Positions of the clauses with the term; if they are more than `limit`, of those where it weighs most. */
+  clausesWith(term: number, limit: number): readonly number[] {
+    const { clauses } = this.postings.get(term) ?? { clauses: [] };
+    return clauses.length <= limit ? clauses : (this.inOrder().search(String(term), { limit }) as number[]);
+  }
+
+  /**
+   * FlexSearch's index, which holds for every term the clauses in order of weight, so that the first
+   * so many are the best. Only terms that very many clauses hold need it, so the first answer does not wait for it.
+   */
+  inOrder(): Index {
+    this.ordered ??= orderTerms(this.postings, this.documents.length);
+    return this.ordered;
   }
 }
 
-function indexTerms(weights: readonly Map<string, number>[]): Index {
-  let current = weights[0];
+function orderTerms(postings: ReadonlyMap<number, Posting>, documents: number): Index {
+  const own = Array.from({ length: documents }, () => new Map<string, number>());
+  for (const [term, { clauses, weights }] of postings)
+    for (const [i, at] of clauses.entries()) own[at]?.set(String(term), weights[i] as number);
+  let current = own[0];
   const index = new Index({
     tokenize: 'strict',
     resolution: SLOTS,
@@ -73,57 +123,62 @@ function indexTerms(weights: readonly Map<string, number>[]): Index {
     score: (_: string[], term: string) =>
       Math.max(0, SLOTS - 1 - Math.round((current?.get(term) ?? 0) * SLOTS_PER_WEIGHT)),
   });
-  for (const [at, own] of weights.entries()) {
-    current = own;
-    index.add(at, [...own.keys()].join(' '));
+  for (const [at, weights] of own.entries()) {
+    current = weights;
+    index.add(at, [...weights.keys()].join(' '));
   }
   return index;
 }
 
-type FieldTokens = Record<FieldName, Token[]>;
+type FieldTerms = Record<FieldName, number[]>;
 
-/** Reads the fields of clauses; what a section's clauses have in common is read once. */
-function fieldReader(analyzer: Analyzer): (entry: SearchDocument) => FieldTokens {
-  const tokens = (texts: readonly string[]) => (texts.length > 0 ? analyzer.tokens(texts.join(' ')) : []);
-  const sections = new Map<string, Token[]>();
+/** Reads the texts of clauses; what a section's clauses have in common is read once. */
+function fieldReader(
+  analyzer: Analyzer,
+  vocabulary: Vocabulary,
+): (entry: SearchDocument) => { fields: FieldTerms; lines: Lines } {
+  const terms = (text: string) => analyzer.tokens(text).map((token) => vocabulary.read(token));
+  const all = (texts: readonly string[]) => (texts.length > 0 ? terms(texts.join(' ')) : []);
+  const sections = new Map<string, number[]>();
   return (entry) => {
-    const section = sections.get(entry.sectionId) ?? tokens([entry.section, ...entry.sectionEnglish]);
+    const section = sections.get(entry.sectionId) ?? all([entry.section, ...entry.sectionEnglish]);
     sections.set(entry.sectionId, section);
-    const title = tokens([entry.title]);
+    const title = terms(entry.title);
+    const questions = entry.questions.map(terms);
+    const sentences = entry.text.split(SENTENCE_END).map(terms);
     return {
-      // The clause that opens a section answers to the section's name.
-      title: entry.opens ? [...title, ...section] : title,
-      questions: tokens(entry.questions),
-      english: tokens(entry.english),
-      names: tokens(entry.names),
-      section,
-      text: tokens([entry.text]),
-      remarks: tokens(entry.remarks),
+      fields: {
+        // The clause that opens a section answers to the section's name.
+        title: entry.opens ? [...title, ...section] : title,
+        questions: questions.flat(),
+        english: all(entry.english),
+        names: all(entry.names),
+        section,
+        text: sentences.flat(),
+        remarks: all(entry.remarks),
+      },
+      lines: linesOf([title, ...questions], sentences),
     };
   };
 }
 
-/** Mean length of each field among the clauses that have it. */
-function meanLengths(texts: readonly FieldTokens[]): Record<FieldName, number> {
-  const means = {} as Record<FieldName, number>;
-  for (const field of Object.keys(texts[0] ?? {}) as FieldName[]) {
-    const filled = texts.filter((fields) => fields[field].length > 0);
-    means[field] = filled.reduce((sum, fields) => sum + fields[field].length, 0) / Math.max(1, filled.length);
-  }
-  return means;
+function linesOf(asked: readonly number[][], sentences: readonly number[][]): Lines {
+  const terms: number[] = [];
+  const write = (line: readonly number[]) => {
+    if (line.length > 0) terms.push(...line, LINE_END);
+  };
+  asked.forEach(write);
+  const start = terms.length;
+  sentences.forEach(write);
+  return { terms: Int32Array.from(terms), sentences: start };
 }
 
-function termWeights(
-  fields: FieldTokens,
-  means: Record<FieldName, number>,
-  settings: SearchSettings,
-): Map<string, number> {
-  const weights = new Map<string, number>();
-  for (const [name, tokens] of Object.entries(fields) as [FieldName, Token[]][]) {
-    const { weight, b } = settings.fields[name];
-    if (weight === 0) continue;
-    const each = weight / (1 - b + (b * tokens.length) / (means[name] || 1));
-    for (const { term } of tokens) weights.set(term, (weights.get(term) ?? 0) + each);
+/** Mean length of each field among the clauses that have it. */
+function meanLengths(texts: readonly { fields: FieldTerms }[]): Record<FieldName, number> {
+  const means = {} as Record<FieldName, number>;
+  for (const field of Object.keys(texts[0]?.fields ?? {}) as FieldName[]) {
+    const filled = texts.filter(({ fields }) => fields[field].length > 0);
+    means[field] = filled.reduce((sum, { fields }) => sum + fields[field].length, 0) / Math.max(1, filled.length);
   }
-  return weights;
+  return means;
 }

@@ -20,8 +20,12 @@ export interface SearchSettings {
   synonym: number;
   typo: readonly [one: number, two: number];
   prefix: number;
-  /** How much the one everyday question that is nearest to the query adds. */
+  /** How much it helps another word to be rarer than the one written; 0 treats it as just as common. */
+  rarerSynonym: number;
+  /** How much the one everyday question, or title, that is nearest to the query adds. */
   question: number;
+  /** What the nearest sentence of the text is worth beside such a question. */
+  sentence: number;
   /** Exponent of the share of the query that a clause holds; 0 ignores it. */
   coverage: number;
   /** A rule before an example. */
@@ -32,20 +36,22 @@ export interface SearchSettings {
 export const SETTINGS: SearchSettings = {
   fields: {
     title: { weight: 3, b: 0.4 },
-    questions: { weight: 1.5, b: 0.3 },
-    english: { weight: 2.5, b: 0.5 },
+    questions: { weight: 0.8, b: 0.3 },
+    english: { weight: 3.5, b: 0.5 },
     names: { weight: 1.5, b: 0.2 },
-    section: { weight: 2.2, b: 0.2 },
-    text: { weight: 1, b: 0.6 },
+    section: { weight: 2.8, b: 0.2 },
+    text: { weight: 1.3, b: 0.6 },
     remarks: { weight: 0.2, b: 0.6 },
   },
   saturation: 5,
-  lightWord: 0.7,
+  lightWord: 0.85,
   stemming: true,
-  synonym: 0.6,
+  synonym: 0.75,
   typo: [0.75, 0.55],
   prefix: 0.7,
-  question: 1,
+  rarerSynonym: 0.5,
+  question: 2,
+  sentence: 0.5,
   coverage: 0.7,
   kinds: {
     regla: 1,

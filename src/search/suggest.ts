@@ -15,16 +15,14 @@ export function suggestions(
   indexes: readonly GameIndex[],
   analyzer: Analyzer,
   vocabulary: Vocabulary,
+  holders: (term: string) => number,
 ): string[] {
   const number = parseNumber(query);
   if (number) {
     const ids = indexes.flatMap((index) => index.documents.map((entry) => entry.id));
     return [...new Set(nearestIds(number.id, [...new Set(ids)], COUNT))];
   }
-  const held = (word: string) => {
-    const term = analyzer.term(word);
-    return indexes.reduce((sum, index) => sum + index.holders(term), 0);
-  };
+  const held = (word: string) => holders(analyzer.term(word));
   const found = new Map<string, number>();
   for (const { word } of analyzer.tokens(query.slice(0, 300)).slice(0, 6)) {
     if (word.length < 3 || word.length > LONGEST_WORD) continue;

@@ -7,6 +7,17 @@ import type { Token } from './analyze.ts';
 export class Vocabulary {
   private readonly words = new Map<string, string>();
   private sorted: string[] | null = null;
+  private readonly ids = new Map<string, number>();
+
+  /** How many terms there are; their numbers are all below. */
+  get terms(): number {
+    return this.ids.size;
+  }
+
+  /** The number of a term that is indexed. */
+  idOf(term: string): number | undefined {
+    return this.ids.get(term);
+  }
 
   /** Adds a folded word and how it is written; the first way of writing it stays. */
   add(word: string, written: string): void {
@@ -15,13 +26,14 @@ export class Vocabulary {
     this.sorted = null;
   }
 
-  /** Adds the words of a text. Each token is looked up only once, however often it comes. */
-  addAll(tokens: readonly Token[]): void {
-    for (const token of tokens) {
-      if (token.listed) continue;
-      token.listed = true;
-      this.add(token.word, token.written);
-    }
+  /** Lists the word of a text and gives the number of its term. Each token is looked up only once. */
+  read(token: Token): number {
+    if (token.id !== null) return token.id;
+    this.add(token.word, token.written);
+    const known = this.ids.get(token.term);
+    token.id = known ?? this.ids.size;
+    if (known === undefined) this.ids.set(token.term, token.id);
+    return token.id;
   }
 
   /** A folded word with its accents. */

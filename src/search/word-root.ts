@@ -1,0 +1,38 @@
+import { stemSpanish } from './stem-spanish.ts';
+
+/**
+ * What the forms of a word have in common, of a folded word: Snowball's stem, with the plural taken off
+ * before and the weak endings of verbs after, where Snowball leaves forms of one word apart.
+ */
+export function wordRoot(word: string): string {
+  if (word.length < 4 || /[^a-z]/.test(word)) return word;
+  return withoutWeakEnding(stemSpanish(singular(word)));
+}
+
+/** Endings in «s» that are not plurals: «movemos», «movéis», «movernos», «pass». */
+const NOT_PLURAL = /(?:mos|is|rnos|ss)$/;
+/** Where all of «-es» is plural: «unidades», «poderes», «acciones»; not in «decides», «tienes», «prefieres». */
+const LONG_PLURAL = /(?:[aeu]d|[aeiou][jlz]|[aiou][nr]|[^i]e[nr])es$/;
+
+/**
+ * Snowball takes «-es» for the ending of a verb and stops there, while it takes «-ad», «-er» or «-ar» off the
+ * singular: «unidades» and «unidad», «líderes» and «líder» would be two words. English plurals end here too.
+ */
+function singular(word: string): string {
+  if (!word.endsWith('s') || NOT_PLURAL.test(word)) return word;
+  return word.slice(0, LONG_PLURAL.test(word) ? -2 : -1);
+}
+
+/** Shorter stems have too little left without their «i». */
+const SHORTEST = 5;
+const CONDITIONAL = /^.{4,}(?=[aei]ri$)/;
+
+/**
+ * What is left of «-í», «-ió», «-ía» («perdió», «movía») and of «-aría», «-ería», «-iría» («atacaría»), which only
+ * their accent tells from the end of a noun. Nouns lose it as well («comercio», «infantería»): always
+ * in the same way, so that they still are one word each.
+ */
+function withoutWeakEnding(stem: string): string {
+  if (stem.length < SHORTEST || !stem.endsWith('i')) return stem;
+  return CONDITIONAL.exec(stem)?.[0] ?? stem.slice(0, -1);
+}
