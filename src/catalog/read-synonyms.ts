@@ -17,8 +17,8 @@ export function readSynonyms(root: string): { synonyms: SynonymData; problems: C
   if (problem) return { synonyms: NONE, problems: [problem] };
   const parsed = parseWith(SynonymsSchema, values, { file: FILE, line: 1, lineOf: lineFinder(source) });
   if ('problems' in parsed) return { synonyms: NONE, problems: parsed.problems };
-  const { formas, sinonimos, ingles } = parsed.data;
-  return { synonyms: { forms: formas, groups: [...sinonimos, ...ingles] }, problems: [] };
+  const { formas, sinonimos, ingles, juegos } = parsed.data;
+  return { synonyms: { forms: formas, groups: [...sinonimos, ...ingles], games: juegos }, problems: [] };
 }
 
 /** The line of a group: groups are one per line, below the name of their list. */

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { GameId } from './game-ids.ts';
+import { GameIdSchema } from './ids.ts';
 
 const group = z
   .array(
@@ -17,10 +19,18 @@ export const SynonymsSchema = z.strictObject({
   sinonimos: z.array(group),
   /** English words that players mix in, with their Spanish ones. */
   ingles: z.array(group),
+  /** What players call each game («Twilight»): such a name in a query leads to that game. */
+  juegos: z
+    .partialRecord(
+      GameIdSchema,
+      z.array(z.string().regex(/^[\p{L}\p{N}]+(?: [\p{L}\p{N}]+)*$/u, 'palabras sueltas, sin signos')),
+    )
+    .default({}),
 });
 
 /** The same as the registry holds it. */
 export interface SynonymData {
   forms: string[][];
   groups: string[][];
+  games?: Partial<Record<GameId, string[]>>;
 }

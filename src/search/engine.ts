@@ -5,6 +5,7 @@ import type { SearchDocument } from './documents.ts';
 import { type Excerpt, excerptAround, markTerms } from './excerpt.ts';
 import { NumberIndex } from './find-number.ts';
 import { GameIndex } from './game-index.ts';
+import { GameNames } from './named-game.ts';
 import { parseNumber, splitGame } from './parse-number.ts';
 import { readQuery } from './query.ts';
 import { rank } from './rank.ts';
@@ -58,6 +59,7 @@ export class SearchEngine {
   private readonly settings: SearchSettings;
   private readonly analyzer: Analyzer;
   private readonly synonyms: Synonyms;
+  private readonly names: GameNames;
   private readonly vocabulary = new Vocabulary();
   private readonly games = new Map<GameId, { index: GameIndex; numbers: NumberIndex }>();
 
@@ -69,6 +71,7 @@ export class SearchEngine {
     this.settings = settings;
     this.analyzer = new Analyzer(synonyms.forms, settings.stemming);
     this.synonyms = new Synonyms(synonyms.groups, this.analyzer);
+    this.names = new GameNames(synonyms.games);
     const byGame = new Map<GameId, SearchDocument[]>();
     for (const entry of documents) byGame.set(entry.game, [...(byGame.get(entry.game) ?? []), entry]);
     for (const [game, own] of byGame) this.add(game, own);
@@ -94,8 +97,14 @@ export class SearchEngine {
     const number = parseNumber(query);
     const byNumber = number ? this.byNumber(query, options) : [];
     if (byNumber.length > 0) return { hits: byNumber, corrections: [], suggestions: [] };
-    const named = splitGame(query);
-    return this.byWords(named.game ? named.rest : query, { ...options, game: named.game ?? options.game ?? null });
+    const led = splitGame(query);
+    if (led.game) return this.byWords(led.rest, { ...options, game: led.game });
+    const named = this.names.split(query);
+    if (named.game && !options.game) {
+      const answer = this.byWords(named.rest, { ...options, game: named.game });
+      if (answer.hits.length > 0) return answer;
+    }
+    return this.byWords(query, options);
   }
 
   private byNumber(query: string, { game = null, limit = 10, excerpt = EXCERPT }: SearchOptions): SearchHit[] {
