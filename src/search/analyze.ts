@@ -20,6 +20,9 @@ export interface Token {
 /** Words and numbers; clause numbers (`23.5.a`) stay whole. Combining accents belong to their word. */
 const WORDS = /\d+(?:\.[a-zA-Z0-9]+)+|[\p{L}\p{M}\p{N}]+/gu;
 
+/** Most words have nothing to fold, and folding takes time. */
+const PLAIN = /^[a-z0-9]+$/;
+
 /**
  * Turns texts into the terms that the index holds: folded, without stop words, stemmed, and with the
  * forms of one word («muevo», «mover») made one. Remembers each word, because texts repeat themselves.
@@ -60,9 +63,9 @@ export class Analyzer {
   private token(raw: string): Token | null {
     let token = this.known.get(raw);
     if (token === undefined) {
-      // A capital alone is a name («flota A»); in small letters it would be a preposition.
-      const word = /^[A-Z]$/.test(raw) ? raw : fold(raw);
       const written = raw.toLowerCase();
+      // A capital alone is a name («flota A»); in small letters it would be a preposition.
+      const word = /^[A-Z]$/.test(raw) ? raw : PLAIN.test(written) ? written : fold(raw);
       token = STOP_WORDS.has(word)
         ? null
         : { written, word, term: this.term(word), light: LIGHT_WORDS.has(word), id: null };

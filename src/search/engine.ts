@@ -83,11 +83,6 @@ export class SearchEngine {
     this.games.set(game, { index, numbers: new NumberIndex(documents) });
   }
 
-  /** Does now what would otherwise be done the first time that a very common word is searched. */
-  prepare(): void {
-    for (const { index } of this.games.values()) index.inOrder();
-  }
-
   /** Best first. */
   search(query: string, options: SearchOptions = {}): SearchHit[] {
     return this.answer(query, options).hits;

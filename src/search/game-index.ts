@@ -20,12 +20,24 @@ interface Lines {
   sentences: number;
 }
 
-/** Where a term is held and how much it weighs there. */
-interface Posting {
+/** Where a term is held, in the order of the book, and how much it weighs there. */
+export interface Posting {
   clauses: number[];
   weights: number[];
-  /** The same to be looked up; made when the term is first asked for. */
-  byClause: Map<number, number> | null;
+  /** Whether FlexSearch has its clauses. */
+  ordered: boolean;
+}
+
+/** The weight of a term in a clause; 0 if the clause does not hold it. */
+export function weightIn({ clauses, weights }: Posting, at: number): number {
+  let low = 0;
+  let high = clauses.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((clauses[middle] as number) < at) low = middle + 1;
+    else high = middle;
+  }
+  return clauses[low] === at ? (weights[low] as number) : 0;
 }
 
 /**
@@ -36,7 +48,7 @@ export class GameIndex {
   readonly documents: readonly SearchDocument[];
   readonly lines: readonly Lines[];
   private readonly postings = new Map<number, Posting>();
-  private ordered: Index | null = null;
+  private readonly byTerm = new OrderedTerms();
 
   constructor(
     documents: readonly SearchDocument[],
@@ -77,16 +89,13 @@ export class GameIndex {
       if (posting) {
         posting.clauses.push(at);
         posting.weights.push(weight);
-      } else this.postings.set(term, { clauses: [at], weights: [weight], byClause: null });
+      } else this.postings.set(term, { clauses: [at], weights: [weight], ordered: false });
       scratch[term] = 0;
     }
   }
 
-  /** Weights of a term by the position of the clauses that hold it. */
-  weightsOf(term: number): ReadonlyMap<number, number> | undefined {
-    const posting = this.postings.get(term);
-    if (posting) posting.byClause ??= new Map(posting.clauses.map((at, i) => [at, posting.weights[i] as number]));
-    return posting?.byClause ?? undefined;
+  posting(term: number): Posting | undefined {
+    return this.postings.get(term);
   }
 
   /** How many clauses hold the term. */
@@ -94,40 +103,42 @@ export class GameIndex {
     return this.postings.get(term)?.clauses.length ?? 0;
   }
 
-  /** Positions of the clauses with the term; if they are more than `limit`, of those where it weighs most. */
-  clausesWith(term: number, limit: number): readonly number[] {
-    const { clauses } = this.postings.get(term) ?? { clauses: [] };
-    return clauses.length <= limit ? clauses : (this.inOrder().search(String(term), { limit }) as number[]);
-  }
-
-  /**
-   * FlexSearch's index, which holds for every term the clauses in order of weight, so that the first
-   * so many are the best. Only terms that very many clauses hold need it, so the first answer does not wait for it.
-   */
-  inOrder(): Index {
-    this.ordered ??= orderTerms(this.postings, this.documents.length);
-    return this.ordered;
+  /** Positions of the `limit` clauses where a term weighs most. Only terms that more clauses hold need to ask. */
+  heaviest(term: number, limit: number): readonly number[] {
+    const posting = this.postings.get(term);
+    if (!posting) return [];
+    if (!posting.ordered) {
+      posting.ordered = true;
+      this.byTerm.add(String(term), posting.clauses, posting.weights);
+    }
+    return this.byTerm.best(String(term), limit);
   }
 }
 
-function orderTerms(postings: ReadonlyMap<number, Posting>, documents: number): Index {
-  const own = Array.from({ length: documents }, () => new Map<string, number>());
-  for (const [term, { clauses, weights }] of postings)
-    for (const [i, at] of clauses.entries()) own[at]?.set(String(term), weights[i] as number);
-  let current = own[0];
-  const index = new Index({
+/**
+ * FlexSearch's index: for every term the clauses in order of how much it weighs there, so that the first so
+ * many are the best. It is given a term when that is first asked for; all at once would hold up the first answer.
+ */
+class OrderedTerms {
+  private weight = 0;
+  private readonly index = new Index({
     tokenize: 'strict',
     resolution: SLOTS,
-    // Terms arrive already analyzed, joined by spaces: FlexSearch must not change them again.
-    encode: (text: string) => text.split(' '),
-    score: (_: string[], term: string) =>
-      Math.max(0, SLOTS - 1 - Math.round((current?.get(term) ?? 0) * SLOTS_PER_WEIGHT)),
+    // Terms arrive already analyzed, one at a time: FlexSearch must not change them again.
+    encode: (term: string) => [term],
+    score: () => Math.max(0, SLOTS - 1 - Math.round(this.weight * SLOTS_PER_WEIGHT)),
   });
-  for (const [at, weights] of own.entries()) {
-    current = weights;
-    index.add(at, [...weights.keys()].join(' '));
+
+  add(term: string, clauses: readonly number[], weights: readonly number[]): void {
+    for (const [i, at] of clauses.entries()) {
+      this.weight = weights[i] ?? 0;
+      this.index.append(at, term);
+    }
   }
-  return index;
+
+  best(term: string, limit: number): number[] {
+    return this.index.search(term, { limit }) as number[];
+  }
 }
 
 type FieldTerms = Record<FieldName, number[]>;

@@ -1,4 +1,4 @@
-import { type GameIndex, LINE_END } from './game-index.ts';
+import { type GameIndex, LINE_END, type Posting, weightIn } from './game-index.ts';
 import type { Slot } from './query.ts';
 import type { SearchSettings } from './settings.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -29,12 +29,15 @@ export function rank(
   if (query.whole === 0) return [];
   const perGame = Math.max(LEAST_PER_GAME, Math.ceil(TAKEN_PER_TERM / indexes.length));
   const local = indexes.map((index) => inGame(index, query));
-  const found = local.flatMap((slotsHere, game) =>
-    candidates(indexes[game] as GameIndex, game, slotsHere, perGame, settings.saturation),
-  );
+  const found: Candidates = { games: [], clauses: [], scores: [] };
+  const scratch = new Scratch(indexes.reduce((most, index) => Math.max(most, index.documents.length), 0));
+  for (const [game, slotsHere] of local.entries())
+    addCandidates(found, indexes[game] as GameIndex, game, slotsHere, perGame, settings.saturation, scratch);
   return best(found, SCORED)
-    .map(({ game, at }) => {
+    .map((i) => {
+      const game = found.games[i] as number;
       const index = indexes[game] as GameIndex;
+      const at = found.clauses[i] as number;
       return { index, at, score: fullScore(index, at, local[game] ?? [], query, settings) };
     })
     .sort((a, b) => b.score - a.score || a.at - b.at);
@@ -96,52 +99,91 @@ function weigh(
 
 const saturate = (weight: number, saturation: number) => (weight * (saturation + 1)) / (weight + saturation);
 
-/** The words of a query with, for each term that a game has, the weights in that game. */
-type LocalSlot = { term: number; base: number; weights: ReadonlyMap<number, number> }[];
+/** The words of a query with, for each term that a game has, where it is in that game. */
+type LocalSlot = { term: number; base: number; posting: Posting }[];
 
 function inGame(index: GameIndex, { slots }: WeighedQuery): LocalSlot[] {
-  return slots.map((alternatives) =>
-    alternatives.flatMap(({ term, base }) => {
-      const weights = index.weightsOf(term);
-      return weights ? [{ term, base, weights }] : [];
-    }),
-  );
+  return slots.map((alternatives) => {
+    const own: LocalSlot = [];
+    for (const { term, base } of alternatives) {
+      const posting = index.posting(term);
+      if (posting) own.push({ term, base, posting });
+    }
+    return own;
+  });
 }
 
-interface Candidate {
-  game: number;
-  at: number;
-  score: number;
+/** Clauses with their first score, in three lists of the same length. */
+interface Candidates {
+  games: number[];
+  clauses: number[];
+  scores: number[];
 }
 
-/** BM25F over the clauses that the index gives for each term. */
-function candidates(
+/** Room for a score per clause, all zero between uses. */
+class Scratch {
+  readonly total: Float64Array;
+  readonly slot: Float64Array;
+
+  constructor(clauses: number) {
+    this.total = new Float64Array(clauses);
+    this.slot = new Float64Array(clauses);
+  }
+}
+
+/** BM25F over the clauses that hold each term, or the heaviest of them if they are too many. */
+function addCandidates(
+  found: Candidates,
   index: GameIndex,
   game: number,
   slots: readonly LocalSlot[],
   limit: number,
   saturation: number,
-): Candidate[] {
-  const scores = new Map<number, number>();
+  { total, slot }: Scratch,
+): void {
+  const touched: number[] = [];
   for (const alternatives of slots) {
-    const own = new Map<number, number>();
-    for (const { term, base, weights } of alternatives) {
-      for (const at of index.clausesWith(term, limit)) {
-        const score = base * saturate(weights.get(at) ?? 0, saturation);
-        if (score > (own.get(at) ?? 0)) own.set(at, score);
-      }
+    const here: number[] = [];
+    const offer = (at: number, score: number) => {
+      if (score <= (slot[at] as number)) return;
+      if (slot[at] === 0) here.push(at);
+      slot[at] = score;
+    };
+    for (const { term, base, posting } of alternatives) {
+      const { clauses, weights } = posting;
+      if (clauses.length > limit)
+        for (const at of index.heaviest(term, limit)) offer(at, base * saturate(weightIn(posting, at), saturation));
+      else
+        for (let i = 0; i < clauses.length; i++)
+          offer(clauses[i] as number, base * saturate(weights[i] as number, saturation));
     }
-    for (const [at, score] of own) scores.set(at, (scores.get(at) ?? 0) + score);
+    for (const at of here) {
+      if (total[at] === 0) touched.push(at);
+      (total[at] as number) += slot[at] as number;
+      slot[at] = 0;
+    }
   }
-  return Array.from(scores, ([at, score]) => ({ game, at, score }));
+  for (const at of touched) {
+    found.games.push(game);
+    found.clauses.push(at);
+    found.scores.push(total[at] as number);
+    total[at] = 0;
+  }
 }
 
-/** The `count` with the highest scores, in no order. */
-function best(found: Candidate[], count: number): Candidate[] {
-  if (found.length <= count) return found;
-  const scores = Float64Array.from(found, ({ score }) => score).sort();
-  const least = scores[scores.length - count] ?? 0;
-  return found.filter(({ score }) => score >= least);
+const BINS = 1024;
+
+/** Places of the `count` highest scores and of those nearly as high, in no order. Counting by height is faster than sorting. */
+function best({ scores }: Candidates, count: number): number[] {
+  const all = scores.map((_, i) => i);
+  if (scores.length <= count) return all;
+  const highest = scores.reduce((most, score) => Math.max(most, score), 0);
+  const binOf = (score: number) => Math.min(BINS - 1, Math.floor((score / highest) * BINS));
+  const bins = new Uint32Array(BINS);
+  for (const score of scores) (bins[binOf(score)] as number)++;
+  let least = BINS - 1;
+  for (let sum = bins[least] as number; sum < count && least > 0; sum += bins[least] as number) least--;
+  return all.filter((i) => binOf(scores[i] as number) >= least);
 }
 
 /** BM25F over all terms, plus the nearest line, times the share of the query held, times the rank of its kind. */
@@ -157,9 +199,9 @@ function fullScore(
   for (const alternatives of slots) {
     let own = 0;
     let share = 0;
-    for (const { base, weights } of alternatives) {
-      const weight = weights.get(at);
-      if (weight === undefined) continue;
+    for (const { base, posting } of alternatives) {
+      const weight = weightIn(posting, at);
+      if (weight === 0) continue;
       const score = base * saturate(weight, settings.saturation);
       if (score > own) {
         own = score;
@@ -195,7 +237,8 @@ function nearestLine(index: GameIndex, at: number, query: WeighedQuery, sentence
       continue;
     }
     if (touched) {
-      const sum = held.reduce((total, base) => total + base, 0);
+      let sum = 0;
+      for (const base of held) sum += base;
       const worth = 2 * sum * sum * (start < sentences ? 1 : sentence);
       // The line is at least as long as what it holds: most are out before their length is needed.
       if (worth / (whole + sum) > nearest) {

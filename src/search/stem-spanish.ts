@@ -46,16 +46,21 @@ const words = (list: string) => list.trim().split(/\s+/);
 /** Endings and what is known of each; the longest that a word has is found without trying them all. */
 class Endings<T> {
   private readonly known: Map<string, T>;
-  private readonly longest: number;
+  /** Length of the longest ending with each last letter: most words end in a letter that no ending has. */
+  private readonly longest = new Map<string, number>();
 
   constructor(entries: readonly (readonly [string, T])[]) {
     this.known = new Map(entries);
-    this.longest = Math.max(...entries.map(([ending]) => ending.length));
+    for (const [ending] of entries) {
+      const last = ending.slice(-1);
+      this.longest.set(last, Math.max(this.longest.get(last) ?? 0, ending.length));
+    }
   }
 
   /** The longest ending that lies wholly after `region`, and what is known of it. */
   find(word: string, region: number): { stem: string; ending: string; value: T } | null {
-    for (let at = Math.max(region, word.length - this.longest); at < word.length; at++) {
+    const longest = this.longest.get(word.slice(-1)) ?? 0;
+    for (let at = Math.max(region, word.length - longest); at < word.length; at++) {
       const ending = word.slice(at);
       const value = this.known.get(ending);
       if (value !== undefined) return { stem: word.slice(0, at), ending, value };
