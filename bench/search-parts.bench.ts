@@ -14,9 +14,13 @@ const NO_WORDS = { forms: [], groups: [] };
 /** The engine with one of its parts left out. */
 const PARTS: Record<string, { settings?: Partial<SearchSettings>; synonyms?: typeof synonyms }> = {
   'todo puesto': {},
-  'sin raíces (stemming)': { settings: { stemming: false } },
+  'sin raíces (stemming)': { settings: { stemming: 'none' } },
+  'raíces de Snowball, sin más': { settings: { stemming: 'snowball' } },
+  'sin contrastes («no», «sin», «otro»)': { settings: { contrasts: false } },
   'sin sinónimos ni formas': { synonyms: NO_WORDS },
   'sin sinónimos (con formas)': { settings: { synonym: 0 } },
+  'sinónimos raros sin freno': { settings: { rarerSynonym: 1 } },
+  'sin nombres de los juegos': { synonyms: { ...synonyms, games: {} } },
   'sin corrección de tecleo': { settings: { typo: [0, 0] } },
   'palabras ligeras como las demás': { settings: { lightWord: 1 } },
   'sin palabras ligeras': { settings: { lightWord: 0 } },

@@ -1,6 +1,8 @@
 import type { SynonymData } from '../schema/synonyms.ts';
 import { fold } from '../text/fold.ts';
-import { LIGHT_WORDS, STOP_WORDS } from './stop-words.ts';
+import type { SearchSettings } from './settings.ts';
+import { stemSpanish } from './stem-spanish.ts';
+import { CONTRASTS, LIGHT_WORDS, STOP_WORDS } from './stop-words.ts';
 import { wordRoot } from './word-root.ts';
 
 /** A word of a text or a query. */
@@ -23,6 +25,14 @@ const WORDS = /\d+(?:\.[a-zA-Z0-9]+)+|[\p{L}\p{M}\p{N}]+/gu;
 /** Most words have nothing to fold, and folding takes time. */
 const PLAIN = /^[a-z0-9]+$/;
 
+type AnalyzerSettings = Pick<SearchSettings, 'stemming' | 'contrasts'>;
+const FULL: AnalyzerSettings = { stemming: 'roots', contrasts: true };
+const STEMMERS: Record<SearchSettings['stemming'], (word: string) => string> = {
+  none: (word) => word,
+  snowball: stemSpanish,
+  roots: wordRoot,
+};
+
 /**
  * Turns texts into the terms that the index holds: folded, without stop words, stemmed, and with the
  * forms of one word («muevo», «mover») made one. Remembers each word, because texts repeat themselves.
@@ -31,9 +41,11 @@ export class Analyzer {
   private readonly known = new Map<string, Token | null>();
   private readonly canonical = new Map<string, string>();
   private readonly stem: (word: string) => string;
+  private readonly ignored: ReadonlySet<string>;
 
-  constructor(forms: SynonymData['forms'] = [], stemming = true) {
-    this.stem = stemming ? wordRoot : (word) => word;
+  constructor(forms: SynonymData['forms'] = [], { stemming, contrasts }: AnalyzerSettings = FULL) {
+    this.stem = STEMMERS[stemming];
+    this.ignored = contrasts ? STOP_WORDS : new Set([...STOP_WORDS, ...CONTRASTS]);
     for (const group of forms) {
       const stems = group.map((word) => this.stem(fold(word)));
       for (const stem of stems) this.canonical.set(stem, stems[0] ?? stem);
@@ -66,9 +78,9 @@ export class Analyzer {
       const written = raw.toLowerCase();
       // A capital alone is a name («flota A»); in small letters it would be a preposition.
       const word = /^[A-Z]$/.test(raw) ? raw : PLAIN.test(written) ? written : fold(raw);
-      token = STOP_WORDS.has(word)
+      token = this.ignored.has(word)
         ? null
-        : { written, word, term: this.term(word), light: LIGHT_WORDS.has(word), id: null };
+        : { written, word, term: this.term(word), light: LIGHT_WORDS.has(word) || CONTRASTS.has(word), id: null };
       this.known.set(raw, token);
     }
     return token;

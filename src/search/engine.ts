@@ -69,7 +69,7 @@ export class SearchEngine {
     settings: SearchSettings = SETTINGS,
   ) {
     this.settings = settings;
-    this.analyzer = new Analyzer(synonyms.forms, settings.stemming);
+    this.analyzer = new Analyzer(synonyms.forms, settings);
     this.synonyms = new Synonyms(synonyms.groups, this.analyzer);
     this.names = new GameNames(synonyms.games);
     const byGame = new Map<GameId, SearchDocument[]>();

@@ -8,17 +8,8 @@ import type { Vocabulary } from './vocabulary.ts';
 const SLOTS = 16;
 const SLOTS_PER_WEIGHT = 2.5;
 
-/** Closes a line in `Lines.terms`. */
-export const LINE_END = -1;
-/** Signs that end a sentence, unless a number goes on after them («23.5»). */
-const SENTENCE_END = /[.;:!?]+\s+|\n+/;
-
-/** What a clause says line by line, as numbers of terms: its title and questions, and then the sentences of its text. */
-interface Lines {
-  terms: Int32Array;
-  /** Where the sentences begin. */
-  sentences: number;
-}
+/** Closes each question in `GameIndex.questions`. */
+export const QUESTION_END = -1;
 
 /** Where a term is held, in the order of the book, and how much it weighs there. */
 export interface Posting {
@@ -46,7 +37,8 @@ export function weightIn({ clauses, weights }: Posting, at: number): number {
  */
 export class GameIndex {
   readonly documents: readonly SearchDocument[];
-  readonly lines: readonly Lines[];
+  /** The title and the everyday questions of each clause, one after another, as numbers of terms. */
+  readonly questions: readonly Int32Array[];
   private readonly postings = new Map<number, Posting>();
   private readonly byTerm = new OrderedTerms();
 
@@ -59,7 +51,7 @@ export class GameIndex {
     this.documents = documents;
     const read = fieldReader(analyzer, vocabulary);
     const texts = documents.map(read);
-    this.lines = texts.map(({ lines }) => lines);
+    this.questions = texts.map(({ questions }) => questions);
     const means = meanLengths(texts);
     const scratch = new Float64Array(vocabulary.terms);
     for (const [at, { fields }] of texts.entries()) this.addWeights(at, fields, means, settings, scratch);
@@ -147,7 +139,7 @@ type FieldTerms = Record<FieldName, number[]>;
 function fieldReader(
   analyzer: Analyzer,
   vocabulary: Vocabulary,
-): (entry: SearchDocument) => { fields: FieldTerms; lines: Lines } {
+): (entry: SearchDocument) => { fields: FieldTerms; questions: Int32Array } {
   const terms = (text: string) => analyzer.tokens(text).map((token) => vocabulary.read(token));
   const all = (texts: readonly string[]) => (texts.length > 0 ? terms(texts.join(' ')) : []);
   const sections = new Map<string, number[]>();
@@ -156,7 +148,6 @@ function fieldReader(
     sections.set(entry.sectionId, section);
     const title = terms(entry.title);
     const questions = entry.questions.map(terms);
-    const sentences = entry.text.split(SENTENCE_END).map(terms);
     return {
       fields: {
         // The clause that opens a section answers to the section's name.
@@ -165,23 +156,12 @@ function fieldReader(
         english: all(entry.english),
         names: all(entry.names),
         section,
-        text: sentences.flat(),
+        text: terms(entry.text),
         remarks: all(entry.remarks),
       },
-      lines: linesOf([title, ...questions], sentences),
+      questions: Int32Array.from([title, ...questions].flatMap((asked) => [...asked, QUESTION_END])),
     };
   };
-}
-
-function linesOf(asked: readonly number[][], sentences: readonly number[][]): Lines {
-  const terms: number[] = [];
-  const write = (line: readonly number[]) => {
-    if (line.length > 0) terms.push(...line, LINE_END);
-  };
-  asked.forEach(write);
-  const start = terms.length;
-  sentences.forEach(write);
-  return { terms: Int32Array.from(terms), sentences: start };
 }
 
 /** Mean length of each field among the clauses that have it. */

@@ -1,4 +1,4 @@
-import { type GameIndex, LINE_END, type Posting, weightIn } from './game-index.ts';
+import { type GameIndex, type Posting, QUESTION_END, weightIn } from './game-index.ts';
 import type { Slot } from './query.ts';
 import type { SearchSettings } from './settings.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -186,7 +186,7 @@ function best({ scores }: Candidates, count: number): number[] {
   return all.filter((i) => binOf(scores[i] as number) >= least);
 }
 
-/** BM25F over all terms, plus the nearest line, times the share of the query held, times the rank of its kind. */
+/** BM25F over all terms, plus the nearest question, times the share of the query held, times the rank of its kind. */
 function fullScore(
   index: GameIndex,
   at: number,
@@ -211,17 +211,17 @@ function fullScore(
     sum += own;
     held += share;
   }
-  const line = settings.question > 0 ? nearestLine(index, at, query, settings.sentence) : 0;
+  const question = settings.question > 0 ? nearestQuestion(index, at, query) : 0;
   const kind = settings.kinds[index.documents[at]?.kind ?? 'regla'];
-  return (sum + settings.question * line) * (held / query.whole) ** settings.coverage * kind;
+  return (sum + settings.question * question) * (held / query.whole) ** settings.coverage * kind;
 }
 
 /**
- * How much of the query the clause's nearest single question, title or sentence holds, held back by what
- * else that line says. Words scattered over many questions are not what was asked; one question with all of them is.
+ * How much of the query the clause's nearest single question, or its title, holds, held back by what else it
+ * asks. Words scattered over many questions are not what was asked; one question with all of them is.
  */
-function nearestLine(index: GameIndex, at: number, query: WeighedQuery, sentence: number): number {
-  const { terms, sentences } = index.lines[at] ?? { terms: [], sentences: 0 };
+function nearestQuestion(index: GameIndex, at: number, query: WeighedQuery): number {
+  const terms = index.questions[at] ?? [];
   const { places, answers, rarity, whole } = query;
   const held = new Float64Array(query.slots.length);
   let nearest = 0;
@@ -229,7 +229,7 @@ function nearestLine(index: GameIndex, at: number, query: WeighedQuery, sentence
   let touched = false;
   for (let end = 0; end < terms.length; end++) {
     const term = terms[end] as number;
-    if (term !== LINE_END) {
+    if (term !== QUESTION_END) {
       const place = places[term] as number;
       if (place === 0) continue;
       touched = true;
@@ -239,8 +239,8 @@ function nearestLine(index: GameIndex, at: number, query: WeighedQuery, sentence
     if (touched) {
       let sum = 0;
       for (const base of held) sum += base;
-      const worth = 2 * sum * sum * (start < sentences ? 1 : sentence);
-      // The line is at least as long as what it holds: most are out before their length is needed.
+      const worth = 2 * sum * sum;
+      // A question is at least as long as what it holds of the query: most are out before their length is needed.
       if (worth / (whole + sum) > nearest) {
         let size = 0;
         for (let i = start; i < end; i++) size += rarity(terms[i] as number);

@@ -14,8 +14,10 @@ export interface SearchSettings {
   saturation: number;
   /** What a word that says little («cuánto», «puede») is worth beside a full one. */
   lightWord: number;
-  /** Whether endings are removed. */
-  stemming: boolean;
+  /** Which endings are removed: none, Snowball's, or also the plurals and past tenses that it leaves. */
+  stemming: 'none' | 'snowball' | 'roots';
+  /** Whether «no», «sin», «otro» and «contra» count. */
+  contrasts: boolean;
   /** What a match is worth that is not the very word: another word for it, one or two typos, its beginning. */
   synonym: number;
   typo: readonly [one: number, two: number];
@@ -24,8 +26,6 @@ export interface SearchSettings {
   rarerSynonym: number;
   /** How much the one everyday question, or title, that is nearest to the query adds. */
   question: number;
-  /** What the nearest sentence of the text is worth beside such a question. */
-  sentence: number;
   /** Exponent of the share of the query that a clause holds; 0 ignores it. */
   coverage: number;
   /** A rule before an example. */
@@ -45,13 +45,13 @@ export const SETTINGS: SearchSettings = {
   },
   saturation: 5,
   lightWord: 0.85,
-  stemming: true,
+  stemming: 'roots',
+  contrasts: true,
   synonym: 0.75,
   typo: [0.75, 0.55],
   prefix: 0.7,
   rarerSynonym: 0.5,
   question: 2,
-  sentence: 0.5,
   coverage: 0.7,
   kinds: {
     regla: 1,

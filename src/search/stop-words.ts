@@ -10,8 +10,11 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
 
 /** Words that help a little, above all to tell one everyday question from another. */
 export const LIGHT_WORDS: ReadonlySet<string> = new Set(
-  `algo alguien algun alguna algunas alguno algunos antes contra cual cuales cuando cuanta cuantas cuanto cuantos debe debo deben despues donde adonde dos
-  entre haber hace hacer hago haces luego mismo misma mucho mucha nada nadie ningun ninguna ninguno no ocurre otra otras otro otros pasa pasan pueda puede pueden
-  puedo podemos poder quien quienes quiero sin sirve solo significa sucede tener tengo tienen tiene tenemos toca todo toda todos todas tras
+  `algo alguien algun alguna algunas alguno algunos antes cuando cuanta cuantas cuanto cuantos debe debo deben despues donde adonde dos
+  entre haber hace hacer hago haces luego mismo misma mucho mucha nada nadie ningun ninguna ninguno ocurre pasa pasan pueda puede pueden
+  puedo podemos poder quien quienes quiero sirve solo significa sucede tener tengo tienen tiene tenemos toca todo toda todos todas tras
   veces vez esto jugador jugadores`.split(/\s+/),
 );
+
+/** Light words too, although grammar counts them as stop words: «no», «sin» or «otro» turn a question around. */
+export const CONTRASTS: ReadonlySet<string> = new Set('contra cual cuales no otra otras otro otros sin'.split(' '));
