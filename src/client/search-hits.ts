@@ -13,7 +13,11 @@ export function hitHtml(hit: SearchHit): string {
     hit.printed && badge('old', es.search.printed(hit.printed)),
     hit.errata > 0 && badge('errata', es.clause.errata(hit.errata)),
     hit.faq > 0 && badge('faq', es.clause.faqs(hit.faq)),
-    hit.title && `<span class="section">${escapeHtml(hit.section)}</span>`,
+    // The kind already says where an erratum or a frequent question is from.
+    hit.title &&
+      hit.kind !== 'faq' &&
+      hit.kind !== 'errata' &&
+      `<span class="section">${escapeHtml(hit.section)}</span>`,
   ].filter((part) => typeof part === 'string');
   return `<li><a href="${clausePath(hit.game, hit.bullet ?? hit.id)}" style="--game: var(--hue-${hit.game})">
     <span class="where"><span class="number">${escapeHtml(hit.bullet ?? hit.id)}</span> <span class="name">${marked(name, hit.titleMarks)}</span></span>

@@ -23,6 +23,12 @@ export function connectSearch(input: HTMLInputElement, results: HTMLElement): { 
 
   for (const filter of filters) filter.checked = filter.value === (home ?? '');
   const chosen = () => (filters.find((filter) => filter.checked)?.value || null) as GameId | null;
+  /** On a phone the row of games is wider than the screen: the one chosen must be in sight. */
+  const showChosen = () =>
+    filters
+      .find((filter) => filter.checked)
+      ?.closest('label')
+      ?.scrollIntoView({ inline: 'center', block: 'nearest' });
 
   function update(): void {
     const query = input.value.trim();
@@ -59,7 +65,7 @@ export function connectSearch(input: HTMLInputElement, results: HTMLElement): { 
     else nothing.hidden = true;
     more.hidden = false;
     for (const link of results.querySelectorAll<HTMLAnchorElement>('a.full-text'))
-      link.href = `/buscar/?q=${encodeURIComponent(query)}`;
+      link.href = `/buscar/?${new URLSearchParams({ q: query, ...(chosen() && { juego: chosen() as GameId }) })}`;
     find('.everywhere').hidden = chosen() === null;
   }
 
@@ -101,6 +107,7 @@ export function connectSearch(input: HTMLInputElement, results: HTMLElement): { 
     }
     if (target.closest('.everywhere')) {
       for (const filter of filters) filter.checked = filter.value === '';
+      showChosen();
       update();
     }
     if (target.closest('.hits a')) rememberSearch(input.value);
@@ -110,6 +117,7 @@ export function connectSearch(input: HTMLInputElement, results: HTMLElement): { 
     open() {
       input.select();
       update();
+      showChosen();
     },
   };
 }

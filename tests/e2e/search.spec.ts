@@ -24,6 +24,20 @@ test.describe('the search box', () => {
     await expect(first).toContainText('el atacante ya no puede anunciar la suya');
   });
 
+  test('the game of the page is chosen and in sight, however far it stands in the row', async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page, '/ascendancy/24/');
+    const chosen = box(page).locator('.filters label:has(:checked)');
+    await expect(chosen).toHaveText(/Ascendancy/);
+    await expect(chosen).toBeInViewport({ ratio: 0.9 });
+  });
+
+  test('full-text search is offered for the same words in the same game', async ({ page }) => {
+    await open(page);
+    await field(page).fill('nube & rayos');
+    await expect(box(page).locator('a.full-text')).toHaveAttribute('href', '/buscar/?q=nube+%26+rayos&juego=ti4');
+  });
+
   test('opens with «/» and with Ctrl-K, and Escape closes it', async ({ page }) => {
     await page.goto('/ti4/23/');
     await page.keyboard.press('/');
