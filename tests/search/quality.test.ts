@@ -5,8 +5,8 @@ import { measure, readQueries } from './queries.ts';
 
 /** A little under what was reached: a change that loses answers must be noticed, a changed word must not. */
 const FLOOR = {
-  desarrollo: { hit1: 0.82, hit3: 0.955 },
-  reserva: { hit1: 0.84, hit3: 0.915 },
+  desarrollo: { hit1: 0.86, hit3: 0.96 },
+  reserva: { hit1: 0.845, hit3: 0.95 },
 } as const;
 
 describe('search on questions as players put them', () => {

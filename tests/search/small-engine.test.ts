@@ -82,11 +82,43 @@ describe('ranking', () => {
   });
 });
 
+describe('words that nearly all clauses hold', () => {
+  test('of more clauses than are looked at, those where the word weighs most are', () => {
+    const many = Array.from({ length: 700 }, (_, at) => clause(`1.${at}`, { text: `La nave número ${at}.` }));
+    const found = search([...many, clause('2.1', { title: 'Nave' })], 'nave');
+    expect(found[0]).toBe('2.1');
+  });
+
+  test('«no», «sin» and «otro» tell a question from its opposite', () => {
+    const documents = [
+      clause('1.1', { text: 'Tu ficha está en el sistema.' }),
+      clause('1.2', { text: 'La ficha de otro está en el sistema.' }),
+    ];
+    expect(search(documents, 'ficha de otro en el sistema')[0]).toBe('1.2');
+    const without = new SearchEngine([...documents, ...filler], undefined, { ...SETTINGS, contrasts: false });
+    expect(without.search('ficha de otro en el sistema')[0]?.id).toBe('1.1');
+  });
+});
+
 describe('words that are not the very word', () => {
   const ship = [clause('1.1', { text: 'La nave se mueve.' }), clause('1.2', { text: 'El barco se hunde.' })];
 
   test('a synonym is found, after the word itself', () => {
     expect(search(ship, 'barco', { forms: [], groups: [['nave', 'barco']] })).toEqual(['1.2', '1.1']);
+  });
+
+  test('that a synonym is rare helps it less than it would help the word itself', () => {
+    const documents = [
+      ...Array.from({ length: 25 }, (_, at) => clause(`2.${at}`, { text: `La nave ${at}.` })),
+      clause('3.1', { text: 'El buque.' }),
+      ...filler,
+    ];
+    const first = (rarerSynonym: number) =>
+      new SearchEngine(documents, { forms: [], groups: [['nave', 'buque']] }, { ...SETTINGS, rarerSynonym }).search(
+        'nave',
+      )[0]?.id;
+    expect(first(1)).toBe('3.1');
+    expect(first(0)).toBe('2.0');
   });
 
   test('forms of a word are the word', () => {
