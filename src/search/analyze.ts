@@ -55,11 +55,16 @@ export class Analyzer {
   /** The words of a text that count, in order. */
   tokens(text: string): Token[] {
     const found: Token[] = [];
+    this.each(text, (token) => found.push(token));
+    return found;
+  }
+
+  /** Tells the words that count one by one. */
+  each(text: string, tell: (token: Token) => void): void {
     for (const raw of text.match(WORDS) ?? []) {
       const token = this.token(raw);
-      if (token) found.push(token);
+      if (token) tell(token);
     }
-    return found;
   }
 
   /** The words that count and where they stand. */

@@ -94,8 +94,8 @@ export class SearchEngine {
     if (byNumber.length > 0) return { hits: byNumber, corrections: [], suggestions: [] };
     const led = splitGame(query);
     if (led.game) return this.byWords(led.rest, { ...options, game: led.game });
-    const named = this.names.split(query);
-    if (named.game && !options.game) {
+    const named = options.game ? null : this.names.split(query);
+    if (named?.game) {
       const answer = this.byWords(named.rest, { ...options, game: named.game });
       if (answer.hits.length > 0) return answer;
     }

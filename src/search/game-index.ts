@@ -140,7 +140,11 @@ function fieldReader(
   analyzer: Analyzer,
   vocabulary: Vocabulary,
 ): (entry: SearchDocument) => { fields: FieldTerms; questions: Int32Array } {
-  const terms = (text: string) => analyzer.tokens(text).map((token) => vocabulary.read(token));
+  const terms = (text: string) => {
+    const found: number[] = [];
+    analyzer.each(text, (token) => found.push(vocabulary.read(token)));
+    return found;
+  };
   const all = (texts: readonly string[]) => (texts.length > 0 ? terms(texts.join(' ')) : []);
   const sections = new Map<string, number[]>();
   return (entry) => {
