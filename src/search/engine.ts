@@ -38,8 +38,8 @@ export interface SearchOptions {
   /** Only this game; all of them when null. */
   game?: GameId | null;
   limit?: number;
-  /** Characters of the excerpts: of the first hit, and of the others. */
-  excerpt?: readonly [first: number, others: number];
+  /** Characters of the excerpts, by position; the last number is for all that follow. */
+  excerpt?: readonly number[];
 }
 
 /** What a surface shows: the hits, what was understood, and where to go when there are none. */
@@ -51,7 +51,8 @@ export interface SearchAnswer {
   suggestions: string[];
 }
 
-const EXCERPT = [240, 240] as const;
+const EXCERPT = [240];
+const lengthAt = (lengths: readonly number[], position: number) => lengths[position] ?? lengths.at(-1) ?? 0;
 const NO_SYNONYMS: SynonymData = { forms: [], groups: [] };
 
 /** The one search engine: box, page, command line and API ask it. */
@@ -114,7 +115,7 @@ export class SearchEngine {
       .sort((a, b) => (wanted.old ? Number(isOther(b)) - Number(isOther(a)) : Number(isOther(a)) - Number(isOther(b))))
       .slice(0, limit)
       .map(({ index, at, bullet, formerly, printed }, position) => ({
-        ...this.toHit(index, at, new Set(), excerpt[Math.min(position, 1)] ?? EXCERPT[1], bullet),
+        ...this.toHit(index, at, new Set(), lengthAt(excerpt, position), bullet),
         bullet,
         legacy: formerly,
         printed,
@@ -131,9 +132,7 @@ export class SearchEngine {
     const shown = (telling.length > 0 ? telling : slots).flatMap(({ alternatives }) => alternatives);
     const terms = new Set(shown.map(({ term }) => term));
     return {
-      hits: ranked.map(({ index, at }, position) =>
-        this.toHit(index, at, terms, excerpt[Math.min(position, 1)] ?? EXCERPT[1]),
-      ),
+      hits: ranked.map(({ index, at }, position) => this.toHit(index, at, terms, lengthAt(excerpt, position))),
       corrections: slots.flatMap(({ word, corrected }) =>
         corrected ? [{ written: word, used: vocabulary.written(corrected) }] : [],
       ),
