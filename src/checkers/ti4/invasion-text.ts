@@ -256,7 +256,7 @@ export function assumeInvasion({ setup, advice, structures }: InvasionStory): As
       clauses: ['ti4:87.3'],
     },
     structures && {
-      text: 'Un SDP sin fuerzas terrestres propias en su planeta se destruye en cuanto el atacante despliega, antes de la Defensa con Cañones espaciales. Es lectura nuestra: el libro dice «en algún momento» y no lo aclara para este paso.',
+      text: 'Un SDP sin fuerzas terrestres propias en su planeta se destruye en cuanto el atacante despliega, antes de la Defensa con Cañones espaciales. Es lectura nuestra (zona gris X60): el libro dice «en algún momento» y no lo aclara para este paso.',
       clauses: ['ti4:90.4', 'ti4:52.3'],
     },
     {

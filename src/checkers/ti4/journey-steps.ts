@@ -71,7 +71,7 @@ function impedimentText(impediment: Impediment, { movement, inNebula }: Journey,
       return {
         text: `No tiene Movimiento: solo viaja transportada por otra nave.${
           inNebula
-            ? ' Lectura nuestra: la Nebulosa da «1» a la nave que tiene puntuación de Movimiento, no a esta.'
+            ? ' Lectura nuestra (zona gris X61): la Nebulosa da «1» a la nave que tiene puntuación de Movimiento, no a esta.'
             : ''
         }`,
         clauses: ['ti4:66.2', 'ti4:66.4', ...(inNebula ? (['ti4:69.2'] as const) : [])] satisfies Cited[],

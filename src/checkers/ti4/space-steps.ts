@@ -190,7 +190,7 @@ function rollClauses(setup: BattleSetup, nebula: boolean): SpaceCite[] {
 function endlessStep(endless: number): Step<SpaceCite> {
   return {
     title: 'Un combate sin final',
-    text: `${endless > 1 - 1e-12 ? 'Ningún bando puede causar impactos que cuenten' : `En el ${formatChance(endless)} de los casos se llega a un punto en que ningún bando puede causar impactos que cuenten`}: nadie puede ganar y el atacante está obligado a retirarse. Si no tiene adónde, el libro no dice qué ocurre.`,
+    text: `${endless > 1 - 1e-12 ? 'Ningún bando puede causar impactos que cuenten' : `En el ${formatChance(endless)} de los casos se llega a un punto en que ningún bando puede causar impactos que cuenten`}: nadie puede ganar y el atacante está obligado a retirarse. Si no tiene adónde, el libro no dice qué ocurre (zona gris X57).`,
     clauses: ['ti4:F2', 'ti4:23.4.c'],
   };
 }

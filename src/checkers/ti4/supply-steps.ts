@@ -75,7 +75,7 @@ function momentSteps({ momento }: SupplyInput, standing: Standing): Step<Cited>[
       if (standing.fightersInPool > 0)
         steps.push({
           title: 'Lo que el libro no dice',
-          text: 'No aclara si los Cazas II sin plaza cuentan para la reserva de Flota en pleno combate. Lectura nuestra: mientras dura, la Capacidad no se mira, y por tanto tampoco ese exceso.',
+          text: 'No aclara si los Cazas II sin plaza cuentan para la reserva de Flota en pleno combate. Lectura nuestra (zona gris X59): mientras dura, la Capacidad no se mira, y por tanto tampoco ese exceso.',
           clauses: ['ti4:18.3.c', 'ti4:45.3'],
         });
       return steps;
