@@ -29,7 +29,9 @@ export const oldNumberPath = (game: string, id: string) => `${gamePagePath(game,
 /** A card or component on the page that lists its kind. */
 export const componentPath = ({ game, id, clause }: Pick<RegistryComponent, 'game' | 'id' | 'clause'>) =>
   `${gamePagePath(game, clause ? 'cartas' : 'componentes')}#${id}`;
-export const toolPath = (tool: string) => `/herramientas/${tool}/`;
+/** The list of all rule functions. */
+export const TOOLS_PATH = '/herramientas/';
+export const toolPath = (tool: string) => `${TOOLS_PATH}${tool}/`;
 
 /** Where a reference in a text leads: the clause inside its section, so that it is read in context. */
 export function targetPath(target: Pick<Target, 'game' | 'id' | 'section' | 'clause'>): string {

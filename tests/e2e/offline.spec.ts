@@ -20,6 +20,12 @@ test.describe('without network', () => {
     await expect(page.getByRole('dialog').locator('.hits a').first()).toBeVisible();
     await page.keyboard.press('Escape');
 
+    // So does a calculator, found from the list of tools.
+    await page.goto('/herramientas/');
+    await page.getByRole('link', { name: 'Guerra: batalla de flotas y asalto' }).click();
+    await page.locator('[name="defensor.creditos"]').fill('0');
+    await expect(page.locator('#resultado .headline')).toContainText('y 0 créditos');
+
     await page.goto('/era/4.1/');
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin conexión');
   });
