@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    setupFiles: ['tests/property-seed.ts'],
     include: ['tests/**/*.test.ts'],
     exclude: ['tests/e2e/**'],
     // Exhaustive references are slow on a busy machine; a time-out there says nothing about the code.

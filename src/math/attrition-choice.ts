@@ -23,6 +23,11 @@ export interface BestLosses {
   win: Float64Array;
   /** The same choices in a round with other rolls, such as a special first one. */
   spreadWith(rolls: readonly Distribution[], enemyRolls: readonly Distribution[]): Spread;
+  /** Best chance of winning from a pair of states if the next round, and only that one, has other rolls. */
+  winBefore(
+    rolls: readonly Distribution[],
+    enemyRolls: readonly Distribution[],
+  ): (state: number, enemyState: number) => number;
 }
 
 /** How many numbers `bestLosses` keeps: one per pair of states and number of hits. Bound it before calling. */
@@ -100,6 +105,24 @@ export function bestLosses({ states }: ChoosingSide, enemy: SideTables, mostHits
     }
   }
 
+  /** Mean of the values after a round from this pair that changes something. */
+  const meanAfter = (mine: readonly Roll[], theirs: readonly Roll[], i: number, j: number, known: Float64Array) => {
+    const path = enemy.after[j] as Int32Array;
+    const weights = cappedRoll(theirs[j] as Roll, blockLength[i] as number);
+    const { chances, tails, length } = mine[i] as Roll;
+    const last = Math.min(length, path.length) - 1;
+    let sum = 0;
+    for (let k = 0; k <= last; k++) {
+      const column = path[k] as number;
+      const from = blockOf(i, column);
+      let inner = 0;
+      for (let h = k === 0 ? 1 : 0; h < weights.length; h++)
+        inner += (weights[h] as number) * (known[(landing[from + h] as number) * columns + column] as number);
+      sum += inner * ((k === last ? tails[k] : chances[k]) as number);
+    }
+    return sum;
+  };
+
   const spreadOf = (mine: readonly Roll[], theirs: readonly Roll[]): Spread => ({
     rows,
     columns,
@@ -124,25 +147,8 @@ export function bestLosses({ states }: ChoosingSide, enemy: SideTables, mostHits
       for (let i = rows - 2; i >= 0; i--) {
         for (let j = columns - 2; j >= 0; j--) {
           const change = changeChance(mine[i] as Roll, theirs[j] as Roll);
-          if (change > 0) values[i * columns + j] = meanAfter(i, j, values) / change;
+          if (change > 0) values[i * columns + j] = meanAfter(mine, theirs, i, j, values) / change;
         }
-      }
-      /** Mean of the values after a round from this pair that changes something. */
-      function meanAfter(i: number, j: number, known: Float64Array): number {
-        const path = enemy.after[j] as Int32Array;
-        const weights = cappedRoll(theirs[j] as Roll, blockLength[i] as number);
-        const { chances, tails, length } = mine[i] as Roll;
-        const last = Math.min(length, path.length) - 1;
-        let sum = 0;
-        for (let k = 0; k <= last; k++) {
-          const column = path[k] as number;
-          const from = blockOf(i, column);
-          let inner = 0;
-          for (let h = k === 0 ? 1 : 0; h < weights.length; h++)
-            inner += (weights[h] as number) * (known[(landing[from + h] as number) * columns + column] as number);
-          sum += inner * ((k === last ? tails[k] : chances[k]) as number);
-        }
-        return sum;
       }
     },
   });
@@ -150,6 +156,15 @@ export function bestLosses({ states }: ChoosingSide, enemy: SideTables, mostHits
     spread: spreadOf(own, enemy.rolls),
     win,
     spreadWith: (rolls, enemyRolls) => spreadOf(rollTables(rolls), rollTables(enemyRolls)),
+    winBefore(rolls, enemyRolls) {
+      const [mine, theirs] = [rollTables(rolls), rollTables(enemyRolls)];
+      return (i, j) => {
+        const stay = win[i * columns + j] as number;
+        if (i === rows - 1 || j === columns - 1) return stay;
+        const change = changeChance(mine[i] as Roll, theirs[j] as Roll);
+        return (1 - change) * stay + meanAfter(mine, theirs, i, j, win);
+      };
+    },
   };
 }
 

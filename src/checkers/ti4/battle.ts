@@ -121,15 +121,16 @@ function resolveChoosing(setup: BattleSetup, chooser: SideName): BattleResult {
     absorbs: own.absorbs[at] ?? 1,
   }));
   const best = bestLosses({ states }, tablesOf(setup, graphs, rival, 'any'), mostHits(setup[rival]));
-  const columns = graphs[rival].fleets.length;
   const barrage = barrageBetween(setup, setup.opening.barrage);
+  // What is lost before the first round must foresee that this round may have rolls of its own.
+  const winFrom = best.winBefore(rollsOf(chooser, 'first'), rollsOf(rival, 'first'));
   /** Chance that the chooser wins once «Artillería anticazas» is over. */
   const worthOf = (pair: WeightedPair) => {
     const ready = barrage(pair);
     const places = ready[rival].fleets.map((fleet) => graphs[rival].indexOf(fleet));
     return mean(ready[chooser], (fleet) => {
-      const row = own.indexOf(fleet) * columns;
-      return mean(ready[rival], (_, at) => best.win[row + (places[at] as number)] as number);
+      const state = own.indexOf(fleet);
+      return mean(ready[rival], (_, at) => winFrom(state, places[at] as number));
     });
   };
   const takeRival = takeFixed(setup, rival);

@@ -495,6 +495,13 @@ describe('best losses', () => {
     );
   });
 
+  test('before the first round, foresee that its rolls may be others', () => {
+    const opciones = { modificador: 2, 'repetir-fallos': 1, 'anula-una-vez': 1, 'primera-modificador': -1 };
+    const own = { destructor: 1, crucero: 1, opciones };
+    const enemy = { caza: 1, crucero: 1, canones: { sdp: 1 } };
+    expect(win({ ...own, asignacion: 'optima' }, enemy)).toBeGreaterThanOrEqual(win(own, enemy) - 1e-12);
+  });
+
   test('both sides: the defender settles his order, the attacker answers it', () => {
     const both = odds({ ...attacker, asignacion: 'optima' }, { ...attacker, asignacion: 'optima' });
     expect(Object.values(both.outcomes).reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 12);
