@@ -1,6 +1,21 @@
+import { once } from 'node:events';
+import { createServer } from 'node:net';
 import { defineConfig, devices } from '@playwright/test';
 
-const PORT = 4391;
+// A free port unless PORT names one, so that two runs at once do not collide. Every worker evaluates this
+// file again and inherits the environment: what the first evaluation chose is kept there for the others.
+process.env['PORT'] ??= String(await freePort());
+const PORT = Number(process.env['PORT']);
+
+async function freePort(): Promise<number> {
+  const probe = createServer().listen(0);
+  await once(probe, 'listening');
+  const address = probe.address();
+  probe.close();
+  await once(probe, 'close');
+  if (address === null || typeof address === 'string') throw new Error('The system gave no port');
+  return address.port;
+}
 
 export default defineConfig({
   testDir: 'tests/e2e',
