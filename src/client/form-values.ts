@@ -1,4 +1,4 @@
-import type { FlatState } from './form-state.ts';
+import type { FlatState } from '../view/form-state.ts';
 
 /**
  * Values of a form made from a schema, as the nested object that the rule function reads. What is hidden

@@ -1,3 +1,6 @@
+import * as es from '../i18n/es.ts';
+import type { HexDrawing } from '../schema/hex-map.ts';
+import { type Place, placeKey } from '../schema/hex-places.ts';
 import {
   addCell,
   drawCells,
@@ -9,15 +12,12 @@ import {
   setValue,
   surround,
   toggleJoin,
-} from '../components/hex-cells.ts';
-import { type Direction, middleOf, nextInDirection } from '../components/hex-geometry.ts';
-import { type EmptyHex, hexSvg, legendHtml } from '../components/hex-svg.ts';
-import { EDITOR_SIZES } from '../components/map-example.ts';
-import type { MapSettings } from '../components/map-field.ts';
-import { emptyHexes, isWithin, roomLeft, roomProblem } from '../components/map-room.ts';
-import * as es from '../i18n/es.ts';
-import type { HexDrawing } from '../schema/hex-map.ts';
-import { type Place, placeKey } from '../schema/hex-places.ts';
+} from '../view/hex-cells.ts';
+import { type Direction, middleOf, nextInDirection } from '../view/hex-geometry.ts';
+import { type EmptyHex, hexSvg, legendHtml } from '../view/hex-svg.ts';
+import { EDITOR_SIZES } from '../view/map-example.ts';
+import type { MapSettings } from '../view/map-field.ts';
+import { emptyHexes, isWithin, roomLeft, roomProblem } from '../view/map-room.ts';
 import { setItemCount } from './form-values.ts';
 import { MapPanel } from './map-panel.ts';
 import { MapPieces } from './map-pieces.ts';

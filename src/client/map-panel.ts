@@ -1,7 +1,7 @@
-import type { MapCell } from '../components/hex-cells.ts';
 import * as es from '../i18n/es.ts';
 import type { HexMapMeta } from '../schema/hex-map.ts';
 import type { HexValues } from '../schema/hex-rows.ts';
+import type { MapCell } from '../view/hex-cells.ts';
 
 /** The controls for the hexagon that is chosen. They hold no value of the form: they show and change those of the map. */
 export class MapPanel {

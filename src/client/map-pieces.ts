@@ -1,7 +1,7 @@
-import { type MapCell, nameOf, namesOf, type Piece } from '../components/hex-cells.ts';
 import * as es from '../i18n/es.ts';
 import type { HexMapMeta, OnMapMeta } from '../schema/hex-map.ts';
 import { findReference, referenceTo } from '../text/named-reference.ts';
+import { type MapCell, nameOf, namesOf, type Piece } from '../view/hex-cells.ts';
 
 /** A piece of the form that stands on a map, and the input that says where. */
 interface PlacedPiece extends Omit<Piece, 'at'> {

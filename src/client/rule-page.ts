@@ -1,9 +1,9 @@
 import type { Result } from '../checkers/results.ts';
-import { type MapDrawer, resultHtml, summaryText } from '../components/render-result.ts';
 import * as es from '../i18n/es.ts';
 import { escapeHtml } from '../text/escape-html.ts';
+import { type FlatState, flatten, hashToState, stateToHash } from '../view/form-state.ts';
+import { type MapDrawer, resultHtml, summaryText } from '../view/render-result.ts';
 import { comparisonHtml } from './compare.ts';
-import { type FlatState, flatten, hashToState, stateToHash } from './form-state.ts';
 import { formState, readForm, renumber, setItemCount, showDependent, unfold, writeForm } from './form-values.ts';
 import { RuleRunner } from './rule-runner.ts';
 import type { RuleReply } from './rule-worker.ts';
@@ -100,7 +100,7 @@ class RulePage {
   private async mapDrawer(): Promise<MapDrawer | undefined> {
     if (!this.form.querySelector('[data-map]')) return undefined;
     // Without network it may not come: the answer then does without its drawing.
-    return import('../components/result-map.ts').then(({ resultMapHtml }) => resultMapHtml).catch(() => undefined);
+    return import('../view/result-map.ts').then(({ resultMapHtml }) => resultMapHtml).catch(() => undefined);
   }
 
   private showSlow(): void {

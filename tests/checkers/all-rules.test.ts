@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readInput } from '../../src/checkers/read-input.ts';
-import { formFields } from '../../src/components/form-model.ts';
+import { formFields } from '../../src/view/form-model.ts';
 import { index, root, rules } from '../catalog-fixture.ts';
 
 /** What must hold of every rule function, present and future. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { duelOf } from '../../src/components/duel.ts';
-import { formFields } from '../../src/components/form-model.ts';
+import { duelOf } from '../../src/view/duel.ts';
+import { formFields } from '../../src/view/form-model.ts';
 
 const ships = (title: string) => z.int().min(0).max(9).default(0).meta({ title });
 const flag = z.boolean().default(false).meta({ title: 'Base Estelar' });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { emptyAround, middleOf, nextInDirection, placesAround, RADIUS } from '../../src/components/hex-geometry.ts';
 import { isPlace, layOut, placeKey } from '../../src/schema/hex-places.ts';
+import { emptyAround, middleOf, nextInDirection, placesAround, RADIUS } from '../../src/view/hex-geometry.ts';
 
 const orientation = fc.constantFrom('flat', 'pointy') as fc.Arbitrary<'flat' | 'pointy'>;
 const place = fc

@@ -15,7 +15,7 @@ import {
   surround,
   toggleJoin,
   writeCells,
-} from '../../src/components/hex-cells.ts';
+} from '../../src/view/hex-cells.ts';
 
 const systems = (list: object[], centre: Record<string, unknown> = {}) => readCells(SYSTEM_MAP, { list, centre });
 const listOf = (cells: ReturnType<typeof systems>) =>

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { resultHtml } from '../../src/components/render-result.ts';
-import { resultMapHtml } from '../../src/components/result-map.ts';
+import { resultHtml } from '../../src/view/render-result.ts';
+import { resultMapHtml } from '../../src/view/result-map.ts';
 import { run } from '../catalog-fixture.ts';
 
 describe('resultHtml', () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { SKETCH_MAP } from '../../src/checkers/era/sketch-look.ts';
 import { SYSTEM_MAP } from '../../src/checkers/ti4/star-map-look.ts';
-import { addCell, drawCells, readCells } from '../../src/components/hex-cells.ts';
-import type { MapSettings } from '../../src/components/map-field.ts';
-import { emptyHexes, roomLeft, roomProblem } from '../../src/components/map-room.ts';
+import { addCell, drawCells, readCells } from '../../src/view/hex-cells.ts';
+import type { MapSettings } from '../../src/view/map-field.ts';
+import { emptyHexes, roomLeft, roomProblem } from '../../src/view/map-room.ts';
 
 const systems: MapSettings = {
   name: 'sistemas',

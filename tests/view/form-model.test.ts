@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { SKETCH_MAP } from '../../src/checkers/era/sketch-look.ts';
-import { type FormField, formFields } from '../../src/components/form-model.ts';
 import type { HexMapMeta, ObjectHexMap } from '../../src/schema/hex-map.ts';
+import { type FormField, formFields } from '../../src/view/form-model.ts';
 import { rules } from '../catalog-fixture.ts';
 
 /** A field and all that it holds. */

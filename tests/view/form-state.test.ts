@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { flatten, hashToState, stateToHash } from '../../src/client/form-state.ts';
+import { flatten, hashToState, stateToHash } from '../../src/view/form-state.ts';
 
 const input = {
   atacante: { crucero: 2, caza: 0 },
