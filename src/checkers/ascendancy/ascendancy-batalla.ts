@@ -22,9 +22,8 @@ import {
   type CombatantFigures,
   canFollowGifts,
   combatantSchema,
-  neededRoll,
+  hitNeed,
   readCombatant,
-  sixHits,
 } from './combatant.ts';
 import { hitChance } from './hit-roll.ts';
 
@@ -165,8 +164,7 @@ function figuresOf(attacker: Combatant, defenders: readonly Combatant[], odds: B
   const unhurt = odds.ends.filter(
     (end) => ['atacante', 'retirada-defensor'].includes(outcomeOf(end)) && end.attacker.ships === attacker.ships,
   );
-  const chance = (side: Combatant, rival: Combatant) =>
-    hitChance({ need: neededRoll(side, rival), sixHits: sixHits(side) });
+  const chance = (side: Combatant, rival: Combatant) => hitChance(hitNeed(side, rival));
   const list: ResultFigure[] = [];
   if (defender) {
     list.push(

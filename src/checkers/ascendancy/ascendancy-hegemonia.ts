@@ -15,7 +15,6 @@ import {
   successChance,
   UNCONTROLLED,
 } from './hegemony.ts';
-import { DIE_FACES } from './hit-roll.ts';
 import { costOf } from './rule-figures.ts';
 import { counted, quoted } from './words.ts';
 
@@ -111,10 +110,10 @@ function headlineOf(attempt: Attempt, chance: number, attempts: number, control:
   const roll =
     need <= 1
       ? 'Éxito seguro: cualquier tirada basta'
-      : need > DIE_FACES
-        ? `Imposible: harían falta ${need} en un dado de ${DIE_FACES}`
+      : need > attempt.faces
+        ? `Imposible: harían falta ${need} en un dado de ${attempt.faces}`
         : `Necesitas ${need} o más: ${formatChance(chance)} en cada intento`;
-  if (need > DIE_FACES) return `${roll}.`;
+  if (need > attempt.faces) return `${roll}.`;
   if (attempts === 0) return `${roll}. Con tus Órdenes y tu Cultura no puedes intentarlo y tomar el Control.`;
   return attempts === 1 ? `${roll}.` : `${roll}; ${formatChance(control)} en ${attempts} intentos.`;
 }
@@ -139,7 +138,7 @@ function ascendancyTable(attempt: Attempt): ResultTable {
     rows: Array.from({ length: MORE_ASCENDANCY + 1 }, (_, more) => {
       const raised = { ...attempt, ascendancy: attempt.ascendancy + more };
       const need = neededRoll(raised);
-      const words = need <= 1 ? 'cualquier tirada' : need > DIE_FACES ? 'no se puede' : `${need} o más`;
+      const words = need <= 1 ? 'cualquier tirada' : need > attempt.faces ? 'no se puede' : `${need} o más`;
       return { cells: [String(raised.ascendancy), words], probability: successChance(raised) };
     }),
     rest: 0,
@@ -152,7 +151,7 @@ function figuresOf(attempt: Attempt, chance: number, attempts: number): ResultFi
     { id: 'exito', label: 'Éxito de un intento', value: chance, unit: 'probabilidad' },
   ];
   const need = neededRoll(attempt);
-  if (need > 1 && need <= DIE_FACES) list.push({ id: 'tirada', label: 'Necesitas', value: need, unit: 'o más' });
+  if (need > 1 && need <= attempt.faces) list.push({ id: 'tirada', label: 'Necesitas', value: need, unit: 'o más' });
   if (chance > 0) {
     list.push(
       {
@@ -205,8 +204,8 @@ function explain(
     {
       title: 'Tirada',
       text: `Un dado más tu Auge (${attempt.ascendancy})${attempt.bonus > 0 ? ` más ${attempt.bonus} de ${quoted(bonusCards)}` : ''} tiene que superar ${attempt.resistance}: ${
-        need <= 1 ? 'lo hace siempre' : need > DIE_FACES ? 'no hay tirada que lo haga' : `hace falta ${need} o más`
-      } (${formatChance(chanceAtLeast(need, DIE_FACES))}).`,
+        need <= 1 ? 'lo hace siempre' : need > attempt.faces ? 'no hay tirada que lo haga' : `hace falta ${need} o más`
+      } (${formatChance(chanceAtLeast(need, attempt.faces))}).`,
       clauses:
         need <= 1
           ? ['ascendancy:32.4', 'ascendancy:33.5', ...cite(bonusCards)]

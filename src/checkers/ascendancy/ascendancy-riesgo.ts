@@ -17,7 +17,6 @@ import {
   readHazard,
   SYSTEM,
 } from './hazard.ts';
-import { DIE_FACES } from './hit-roll.ts';
 import { figureOf } from './rule-figures.ts';
 import { dice, quoted, ships } from './words.ts';
 
@@ -150,7 +149,8 @@ function figuresOf(hazard: Hazard, any: number, survivors: number): ResultFigure
     { id: 'por-dado', label: 'Cada dado destruye una Nave', value: destroyChance(hazard), unit: 'probabilidad' },
     { id: 'supervivientes', label: 'Sobreviven de media', value: survivors, unit: 'Naves' },
   ];
-  if (need <= DIE_FACES) list.push({ id: 'destruye-con', label: 'Un dado destruye con', value: need, unit: 'o más' });
+  if (need <= hazard.faces)
+    list.push({ id: 'destruye-con', label: 'Un dado destruye con', value: need, unit: 'o más' });
   return list;
 }
 
@@ -175,7 +175,7 @@ function explain(hazard: Hazard, input: HazardInput): Step<Cited>[] {
     {
       title: 'Nivel de Riesgo',
       text: `${hazard.card ? `«${hazard.card.nombre}» pide` : 'El Sistema tiene'} Nivel ${sum.join(' + ')}${sum.length > 1 ? ` = ${need}` : ''}: ${
-        need <= DIE_FACES
+        need <= hazard.faces
           ? `se destruye una Nave por cada dado de ${need} o más.`
           : 'ningún dado llega, así que no se destruye ninguna (lectura nuestra; el libro no lo dice).'
       }`,

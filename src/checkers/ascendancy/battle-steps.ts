@@ -3,8 +3,8 @@ import type { Assumption, Step } from '../results.ts';
 import type { ChosenCasualties } from './battle-orders.ts';
 import { attackerWins } from './battle-outcomes.ts';
 import { type Card, citeCard, effectsOf } from './cards.ts';
-import { type Combatant, givesShips, ignoresFirst, neededRoll, sixHits } from './combatant.ts';
-import { DIE_FACES, hitChance } from './hit-roll.ts';
+import { type Combatant, givesShips, ignoresFirst } from './combatant.ts';
+import { hitSentence } from './hit-words.ts';
 import { capitalized, dice, listed, quoted, ships } from './words.ts';
 
 /** Clauses that the calculator of Space Battles implements. */
@@ -112,14 +112,8 @@ function hitStep(attacker: Combatant, defenders: readonly Combatant[]): BattleSt
     [defender, attacker],
   ]);
   const text = pairs.map(([side, rival]) => {
-    const need = neededRoll(side, rival);
-    const sum = rival.shield > 0 ? `${side.hitRoll} + ${rival.shield} de Escudo = ${need}` : String(need);
     const against = side === attacker && defenders.length > 1 ? ` contra ${rival.name}` : '';
-    const chance = formatChance(hitChance({ need, sixHits: sixHits(side) }));
-    if (need <= DIE_FACES) return `${capitalized(side.name)} impacta${against} con ${sum} o más (${chance} por dado).`;
-    return sixHits(side)
-      ? `${capitalized(side.name)} necesitaría${against} ${sum}, pero su 6 impacta siempre (${chance} por dado).`
-      : `${capitalized(side.name)} necesita${against} ${sum}: con un dado no puede (lectura nuestra; el libro calla).`;
+    return hitSentence(capitalized(side.name), side, rival, against);
   });
   const sixes = [attacker, ...defenders].flatMap(({ cards }) =>
     cards.filter((card) => effectsOf([card], 'seis-siempre-impacta').length > 0),

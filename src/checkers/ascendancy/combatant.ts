@@ -5,7 +5,7 @@ import type { Fighter } from './battle-sides.ts';
 import { type Card, cardFlags, cardsWith, countsIn, effectsOf, ownedCards } from './cards.ts';
 import type { CasualtyGraph, CasualtySetup, FleetGroup } from './casualty-graph.ts';
 import { fleetGroups, fleetProblem, fleetsSchema } from './fleet-cards.ts';
-import { DIE_FACES, hitRoller } from './hit-roll.ts';
+import { type HitNeed, hitRoller } from './hit-roll.ts';
 import { figureOf } from './rule-figures.ts';
 
 /** Tables that describe a side of a Space Battle. */
@@ -56,8 +56,8 @@ export function combatantSchema(figures: CombatantFigures, role: Role, title: st
           title: 'Naves',
           description: optional ? '0 si solo hay un Defensor.' : 'Todas, también las de Flotas.',
         }),
-      impacto: hitRollSchema(figure('impacto-inicial'), asked),
-      escudo: shieldSchema(figure('escudo-inicial'), asked),
+      impacto: hitRollSchema(figure, asked),
+      escudo: shieldSchema(figure, asked),
       'base-estelar': z
         .boolean()
         .default(false)
@@ -112,11 +112,12 @@ export function retreatSchema(maxShips: number) {
 export type CombatantInput = z.output<ReturnType<typeof combatantSchema>>;
 
 /** Hit Roll of a player, as the Command Console shows it. */
-export function hitRollSchema(initial: number, meta: { when?: string } = {}) {
+export function hitRollSchema(figure: (id: string) => number, meta: { when?: string } = {}) {
+  const initial = figure('impacto-inicial');
   return z
     .int()
     .min(1)
-    .max(DIE_FACES)
+    .max(figure('caras-del-dado'))
     .default(initial)
     .meta({
       title: 'Impacta con (o más)',
@@ -126,12 +127,12 @@ export function hitRollSchema(initial: number, meta: { when?: string } = {}) {
 }
 
 /** Shield Modifier. More than a die has faces makes no difference. */
-export function shieldSchema(initial: number, meta: { when?: string } = {}) {
+export function shieldSchema(figure: (id: string) => number, meta: { when?: string } = {}) {
   return z
     .int()
     .min(0)
-    .max(DIE_FACES)
-    .default(initial)
+    .max(figure('caras-del-dado'))
+    .default(figure('escudo-inicial'))
     .meta({ title: 'Modificador de Escudo', ...meta });
 }
 
@@ -147,6 +148,8 @@ export interface Combatant {
   name: string;
   ofName: string;
   ships: number;
+  /** Faces of its dice. */
+  faces: number;
   hitRoll: number;
   shield: number;
   supportDice: number;
@@ -171,6 +174,7 @@ export function readCombatant(
     name: `el ${ROLE_NAMES[role]}`,
     ofName: `del ${ROLE_NAMES[role]}`,
     ships: input.naves,
+    faces: figure('caras-del-dado'),
     hitRoll: input.impacto,
     shield: input.escudo,
     supportDice: input['base-estelar'] ? figure('dados-por-base-estelar') : 0,
@@ -210,9 +214,17 @@ export function casualtySetup(side: Combatant): CasualtySetup {
   return { ships, fleets, minFleet, ignoresFirst: ignoresFirst(side) };
 }
 
-/** Lowest face with which a side hits another (23.3). */
-export const neededRoll = (side: Combatant, opponent: Combatant) => side.hitRoll + opponent.shield;
-export const sixHits = ({ cards }: Combatant) => effectsOf(cards, 'seis-siempre-impacta').length > 0;
+/** What counts of either side, in a battle or in an invasion, when dice are compared. */
+export type Armed = Pick<Combatant, 'faces' | 'hitRoll' | 'shield' | 'cards'>;
+
+/** What a die of one side needs to hit the other (23.3, 27.4). */
+export function hitNeed(side: Armed, opponent: Armed): HitNeed {
+  return {
+    faces: side.faces,
+    need: side.hitRoll + opponent.shield,
+    sixHits: effectsOf(side.cards, 'seis-siempre-impacta').length > 0,
+  };
+}
 
 /** A side as the solver takes it, against those opponents. */
 export function toFighter(
@@ -225,8 +237,7 @@ export function toFighter(
   const missRerolls = effectsOf(side.cards, 'repetir-fallos').length;
   const rollers = opponents.map((opponent) => {
     const rule = {
-      need: neededRoll(side, opponent),
-      sixHits: sixHits(side),
+      ...hitNeed(side, opponent),
       doubles: effectsOf(side.cards, 'dobles-fallidos').length > 0,
     };
     return {

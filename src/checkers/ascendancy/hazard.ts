@@ -3,7 +3,6 @@ import { binomial, chanceAtLeast, convolve, type Distribution } from '../../math
 import type { Figures } from '../../schema/figures/tables.ts';
 import { type Card, cardFlags, cardsWith, effectsOf, ownedCards } from './cards.ts';
 import { shieldSchema } from './combatant.ts';
-import { DIE_FACES } from './hit-roll.ts';
 import { figureOf } from './rule-figures.ts';
 
 /** Tables of figures that describe Hazards. */
@@ -42,14 +41,14 @@ export function inputSchema(figures: HazardFigures) {
       nivel: z
         .int()
         .min(1)
-        .max(DIE_FACES)
+        .max(figure('caras-del-dado'))
         .default(4)
         .meta({
           title: 'Nivel de Riesgo',
           description: 'El impreso en el Sistema o Fenómeno.',
           when: `peligro=${SYSTEM}`,
         }),
-      escudo: shieldSchema(figure('escudo-inicial')),
+      escudo: shieldSchema(figure),
       naves: z.int().min(0).max(figure('naves-maximas')).default(1).meta({
         title: 'Naves',
         description: 'Las que tiran un dado cada una.',
@@ -101,6 +100,8 @@ export interface Hazard {
   unless: HazardCondition | null;
   /** Mines are no Hazard: Shields do not count (44.12). */
   mines: boolean;
+  /** Faces of the die. */
+  faces: number;
   level: number;
   shield: number;
   /** Shields that count only here. */
@@ -113,19 +114,22 @@ export interface Hazard {
 }
 
 export const neededRoll = ({ level, shield, bonus }: Hazard) => level + shield + bonus;
-export const destroyChance = (hazard: Hazard) => chanceAtLeast(neededRoll(hazard), DIE_FACES);
+export const destroyChance = (hazard: Hazard) => chanceAtLeast(neededRoll(hazard), hazard.faces);
 
 export function readHazard(input: HazardInput, figures: HazardFigures): Hazard {
   const fleet = input['flota-de-ciencia'];
+  const faces = figureOf(figures['ascendancy/cifras'], 'caras-del-dado');
   const mines = mineCards(figures).find((card) => card.id === input.peligro);
   if (mines) {
     // The rule of a Science Fleet speaks of Hazards: here all its ships roll.
-    const level = effectsOf([mines], 'minas')[0]?.destruyeCon ?? DIE_FACES;
+    const [effect] = effectsOf([mines], 'minas');
+    if (!effect) throw new RangeError(`content/rules/ascendancy/avances: «${mines.id}» has no mines`);
     return {
       card: mines,
       unless: null,
       mines: true,
-      level,
+      faces,
+      level: effect.destruyeCon,
       shield: 0,
       bonus: 0,
       bonusCards: [],
@@ -139,6 +143,7 @@ export function readHazard(input: HazardInput, figures: HazardFigures): Hazard {
     card,
     unless: conditionOf(card),
     mines: false,
+    faces,
     level: card ? (effectsOf([card], 'riesgo')[0]?.nivel ?? input.nivel) : input.nivel,
     shield: input.escudo,
     bonus: effectsOf(bonusCards, 'escudos').reduce((sum, { suma }) => sum + suma, 0),

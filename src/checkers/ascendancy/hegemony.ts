@@ -2,7 +2,6 @@ import { z } from 'zod';
 import { chanceAtLeast } from '../../math/dice.ts';
 import type { Figures } from '../../schema/figures/tables.ts';
 import { type Card, cardFlags, cardsWith, effectsOf, ownedCards } from './cards.ts';
-import { DIE_FACES } from './hit-roll.ts';
 import { costOf, figureOf } from './rule-figures.ts';
 import { counted, quoted } from './words.ts';
 
@@ -94,6 +93,8 @@ export type HegemonyInput = z.output<ReturnType<typeof inputSchema>>;
 
 /** One System and one player, as the attempt is rolled. */
 export interface Attempt {
+  /** Faces of the die. */
+  faces: number;
   ascendancy: number;
   resistance: number;
   /** What makes the resistance: words and amount. */
@@ -112,13 +113,13 @@ export function readAttempt(input: HegemonyInput, figures: HegemonyFigures): Att
   const rival = input.sistema === RIVAL ? ownedCards(rivalCards(figures), input['avances-rival']) : [];
   const cost = (id: string, part: 'cultura' | 'ordenes') => costOf(figures['ascendancy/costes'], id, part);
   const parts = resistanceParts(input, figures, rival);
-  const repeats = figures['ascendancy/flotas'].filas.flatMap((row) => effectsOf([row], 'hegemonia-repetir'));
   return {
+    faces: figureOf(figures['ascendancy/cifras'], 'caras-del-dado'),
     ascendancy: input.auge,
     resistance: parts.reduce((sum, { amount }) => sum + amount, 0),
     parts,
     bonus: effectsOf(own, 'hegemonia').reduce((sum, { suma }) => sum + suma, 0),
-    rolls: 1 + (input['flota-de-diplomacia'] ? (repeats[0]?.veces ?? 0) : 0),
+    rolls: 1 + (input['flota-de-diplomacia'] ? diplomacyRepeats(figures) : 0),
     attemptCulture: cost('hegemonia-intento', 'cultura'),
     attemptOrders: cost('hegemonia-intento', 'ordenes'),
     controlCulture: effectsOf(own, 'hegemonia-control').reduce(
@@ -128,6 +129,13 @@ export function readAttempt(input: HegemonyInput, figures: HegemonyFigures): Att
     own,
     rival,
   };
+}
+
+/** Times that a Diplomacy Fleet repeats a failed roll (46.6). */
+function diplomacyRepeats(figures: HegemonyFigures): number {
+  const [effect] = effectsOf(figures['ascendancy/flotas'].filas, 'hegemonia-repetir');
+  if (!effect) throw new RangeError('content/rules/ascendancy/flotas: no Fleet with «hegemonia-repetir»');
+  return effect.veces;
 }
 
 function resistanceParts(input: HegemonyInput, figures: HegemonyFigures, rival: readonly Card[]): Attempt['parts'] {
@@ -153,6 +161,6 @@ function resistanceParts(input: HegemonyInput, figures: HegemonyFigures, rival: 
 export const neededRoll = ({ resistance, ascendancy, bonus }: Attempt) => resistance + 1 - ascendancy - bonus;
 
 export function successChance(attempt: Attempt): number {
-  const once = chanceAtLeast(neededRoll(attempt), DIE_FACES);
+  const once = chanceAtLeast(neededRoll(attempt), attempt.faces);
   return 1 - (1 - once) ** attempt.rolls;
 }

@@ -1,14 +1,17 @@
-import type { Distribution } from '../../math/dice.ts';
+import { chanceAtLeast, type Distribution } from '../../math/dice.ts';
 
-/** The dice have six faces: the books' examples stop at 6 (18.1, 23.5), and 44.10 names it as the best roll. */
-export const DIE_FACES = 6;
+/** What one die needs to hit. */
+export interface HitNeed {
+  /** Faces of the die. */
+  faces: number;
+  /** Lowest face that hits: own Hit Roll plus the opponent's Shields (23.3). Above the highest nothing does. */
+  need: number;
+  /** A 6, the highest face, hits whatever the Shields (44.10, 45.1). */
+  sixHits: boolean;
+}
 
 /** What turns dice into hits against one opponent. */
-export interface HitRule {
-  /** Lowest face that hits: own Hit Roll plus the opponent's Shields (23.3). Above 6 nothing does. */
-  need: number;
-  /** A 6 hits whatever the Shields (44.10, 45.1). */
-  sixHits: boolean;
+export interface HitRule extends HitNeed {
   /** One missed die may be rolled again each round (44.15). */
   spareReroll: boolean;
   /** Every two missed dice with the same face count as a hit (45.13). */
@@ -33,13 +36,12 @@ interface Die {
 }
 
 /** Chance that one die hits, without rerolls. */
-export function hitChance({ need, sixHits }: Pick<HitRule, 'need' | 'sixHits'>): number {
-  const faces = Math.min(DIE_FACES, Math.max(0, DIE_FACES + 1 - need));
-  return Math.max(faces, sixHits ? 1 : 0) / DIE_FACES;
+export function hitChance({ faces, need, sixHits }: HitNeed): number {
+  return Math.max(chanceAtLeast(need, faces), sixHits ? chanceAtLeast(faces, faces) : 0);
 }
 
 function isHit(rule: HitRule, face: number): boolean {
-  return face >= rule.need || (rule.sixHits && face === DIE_FACES);
+  return face >= rule.need || (rule.sixHits && face === rule.faces);
 }
 
 /**
@@ -48,7 +50,7 @@ function isHit(rule: HitRule, face: number): boolean {
  */
 function rollDie(rule: HitRule, ones: boolean, misses: number): Die {
   // Whole counts up to here, so that each chance is the nearest double.
-  const total = DIE_FACES ** (1 + Number(ones) + misses);
+  const total = rule.faces ** (1 + Number(ones) + misses);
   const { hit, fresh, missed } = countRolls(rule, ones, misses);
   const lost = missed.reduce((sum, count) => sum + count, 0);
   return {
@@ -61,9 +63,9 @@ function rollDie(rule: HitRule, ones: boolean, misses: number): Die {
 
 /** Of all sequences of 1 + `ones` + `misses` rolls, how many end in each way. */
 function countRolls(rule: HitRule, ones: boolean, misses: number): Omit<Die, 'spent'> {
-  const perFace = DIE_FACES ** (Number(ones) + misses);
-  const counts = { hit: 0, fresh: 0, missed: Array.from({ length: DIE_FACES }, () => 0) };
-  for (let face = 1; face <= DIE_FACES; face++) {
+  const perFace = rule.faces ** (Number(ones) + misses);
+  const counts = { hit: 0, fresh: 0, missed: Array.from({ length: rule.faces }, () => 0) };
+  for (let face = 1; face <= rule.faces; face++) {
     if (isHit(rule, face)) counts.hit += perFace;
     else if ((face === 1 && ones) || misses > 0) {
       const again = face === 1 && ones ? countRolls(rule, false, misses) : countRolls(rule, ones, misses - 1);
@@ -144,11 +146,11 @@ function hits(rule: HitRule, kinds: readonly Dice[]): Distribution {
  */
 function hitsWithDoubles(rule: HitRule, kinds: readonly Dice[]): Distribution {
   const size = totalDice(kinds) + 1;
-  let rows = emptyRows(size);
+  let rows = emptyRows(rule, size);
   add(rows[0], 0, 1);
   for (const { die, count } of kinds)
     for (let thrown = 0; thrown < count; thrown++) {
-      const next = emptyRows(size);
+      const next = emptyRows(rule, size);
       rows.forEach((row, waiting) => {
         addDie(next, row, waiting, die);
       });
@@ -159,7 +161,7 @@ function hitsWithDoubles(rule: HitRule, kinds: readonly Dice[]): Distribution {
     for (const row of rows) addRow(total, row);
     return total;
   }
-  const next = emptyRows(size);
+  const next = emptyRows(rule, size);
   const again = rollDie(rule, false, 0);
   rows.forEach((row, waiting) => {
     // A die that waits for its pair is worth nothing yet, so repeating it loses nothing. Any will do: the lowest bit.
@@ -170,14 +172,15 @@ function hitsWithDoubles(rule: HitRule, kinds: readonly Dice[]): Distribution {
   return total;
 }
 
-const emptyRows = (size: number) => Array.from({ length: 2 ** DIE_FACES }, () => new Float64Array(size));
+const emptyRows = ({ faces }: HitRule, size: number) =>
+  Array.from({ length: 2 ** faces }, () => new Float64Array(size));
 
 function addDie(next: readonly Float64Array[], row: Float64Array, waiting: number, die: Die): void {
   for (let hit = 0; hit < row.length; hit++) {
     const probability = row[hit] as number;
     if (probability === 0) continue;
     add(next[waiting], hit + 1, probability * die.hit);
-    for (let index = 0; index < DIE_FACES; index++) {
+    for (let index = 0; index < die.missed.length; index++) {
       const bit = 1 << index;
       add(next[waiting ^ bit], waiting & bit ? hit + 1 : hit, probability * (die.missed[index] as number));
     }

@@ -3,7 +3,7 @@ import type { AscendancyEffect } from '../../schema/figures/ascendancy-effects.t
 import type { Figures } from '../../schema/figures/tables.ts';
 import { type Card, cardFlags, cardsWith, countsIn, effectsOf, ownedCards } from './cards.ts';
 import { type FleetGroup, orderedGraph } from './casualty-graph.ts';
-import { hitRollSchema, MAX_RETREAT_ROUND, retreatSchema, shieldSchema } from './combatant.ts';
+import { type Armed, hitNeed, hitRollSchema, MAX_RETREAT_ROUND, retreatSchema, shieldSchema } from './combatant.ts';
 import { fleetGroups, fleetProblem, fleetsSchema } from './fleet-cards.ts';
 import { hitRoller } from './hit-roll.ts';
 import type { Invasion, Nodes } from './invasion-solver.ts';
@@ -61,8 +61,8 @@ export function inputSchema(figures: InvasionFigures) {
         title: 'Naves',
         description: 'Todas, también las de Flotas.',
       }),
-      impacto: hitRollSchema(figure('impacto-inicial')),
-      escudo: shieldSchema(figure('escudo-inicial')),
+      impacto: hitRollSchema(figure),
+      escudo: shieldSchema(figure),
       flotas: fleetsSchema(figures['ascendancy/flotas'], 'invasion', {
         fleets: figure('cartas-de-flota'),
         minShips: figure('naves-minimas-de-flota'),
@@ -99,8 +99,8 @@ export function inputSchema(figures: InvasionFigures) {
         .meta({ title: '¿De quién es?', options }),
       'nodos-de-investigacion': nodes('Nodos de Investigación'),
       'otros-nodos': nodes('Nodos de Producción y Cultura'),
-      impacto: hitRollSchema(figure('impacto-inicial'), armed),
-      escudo: shieldSchema(figure('escudo-inicial'), armed),
+      impacto: hitRollSchema(figure, armed),
+      escudo: shieldSchema(figure, armed),
       avances: cardFlags(invasionCards(figures, 'sistema'), 'Avances del rival').meta(ruled),
       rendicion: z
         .strictObject({
@@ -154,27 +154,31 @@ export interface InvasionSides {
   /** Name of the Civilization's level, or null. */
   level: string | null;
   owner: 'rival' | 'civilizacion' | 'nadie';
-  attack: { hitRoll: number; shield: number; cards: Card[] };
-  defense: { hitRoll: number; shield: number; cards: Card[] };
+  attack: Armed;
+  defense: Armed;
 }
 
 export function readSides({ atacante, sistema }: InvasionInput, figures: InvasionFigures): InvasionSides {
+  const figure = (id: string) => figureOf(figures['ascendancy/cifras'], id);
   const level = figures['ascendancy/niveles'].filas.find(({ id }) => id === sistema.tipo);
+  const faces = figure('caras-del-dado');
   const ruled = sistema.tipo === RIVAL;
   return {
     ships: atacante.naves,
     fleets: fleetGroups(atacante.flotas, figures['ascendancy/flotas'], 'invasion'),
-    minFleet: figureOf(figures['ascendancy/cifras'], 'naves-minimas-de-flota'),
+    minFleet: figure('naves-minimas-de-flota'),
     // A planet that nobody controls has no Control Node to fight for it (30.1).
     nodes: { control: ruled ? 1 : 0, research: sistema['nodos-de-investigacion'], other: sistema['otros-nodos'] },
     level: level?.nombre ?? null,
     owner: ruled ? 'rival' : level ? 'civilizacion' : 'nadie',
     attack: {
+      faces,
       hitRoll: atacante.impacto,
       shield: atacante.escudo,
       cards: ownedCards(invasionCards(figures, 'atacante'), atacante.avances),
     },
     defense: {
+      faces,
       hitRoll: level?.impacto ?? sistema.impacto,
       shield: level?.escudo ?? sistema.escudo,
       cards: ruled ? ownedCards(invasionCards(figures, 'sistema'), sistema.avances) : [],
@@ -205,10 +209,9 @@ export function nodeDice(nodes: Nodes, cards: readonly Card[], perNode: number):
 export function toInvasion(sides: InvasionSides, input: InvasionInput, figures: InvasionFigures): Invasion {
   const perNode = figureOf(figures['ascendancy/cifras'], 'dados-por-nodo');
   const { attack, defense } = sides;
-  const roller = (own: InvasionSides['attack'], rival: InvasionSides['attack']) =>
+  const roller = (own: Armed, rival: Armed) =>
     hitRoller({
-      need: own.hitRoll + rival.shield,
-      sixHits: effectsOf(own.cards, 'seis-siempre-impacta').length > 0,
+      ...hitNeed(own, rival),
       spareReroll: effectsOf(own.cards, 'repetir-dados').length > 0,
       doubles: false,
     });

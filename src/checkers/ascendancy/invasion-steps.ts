@@ -1,7 +1,7 @@
 import { formatChance } from '../../text/format-es.ts';
 import type { Assumption, Step } from '../results.ts';
-import { type Card, citeCard, effectsOf } from './cards.ts';
-import { DIE_FACES, hitChance } from './hit-roll.ts';
+import { type Card, citeCard } from './cards.ts';
+import { hitSentence } from './hit-words.ts';
 import { firstStrike, type InvasionInput, type InvasionSides, nodeDice } from './invasion-sides.ts';
 import { surrendersAtOnce } from './invasion-solver.ts';
 import { counted, dice, quoted, ships } from './words.ts';
@@ -99,16 +99,6 @@ function diceStep(sides: InvasionSides, perNode: number): InvasionStep {
 }
 
 function hitStep({ attack, defense, level, owner }: InvasionSides): InvasionStep {
-  const text = (who: string, own: InvasionSides['attack'], rival: InvasionSides['attack']) => {
-    const need = own.hitRoll + rival.shield;
-    const sixHits = effectsOf(own.cards, 'seis-siempre-impacta').length > 0;
-    const sum = rival.shield > 0 ? `${own.hitRoll} + ${rival.shield} de Escudo = ${need}` : String(need);
-    const chance = formatChance(hitChance({ need, sixHits }));
-    if (need <= DIE_FACES) return `${who} impacta con ${sum} o más (${chance} por dado).`;
-    return sixHits
-      ? `${who} necesitaría ${sum}, pero su 6 impacta siempre (${chance} por dado).`
-      : `${who} necesita ${sum}: con un dado no puede (lectura nuestra; el libro calla).`;
-  };
   const source = level
     ? ` Armas y Escudos de una Civilización de ${level}.`
     : owner === 'nadie'
@@ -117,7 +107,7 @@ function hitStep({ attack, defense, level, owner }: InvasionSides): InvasionStep
   const sixes = having([...attack.cards, ...defense.cards], 'seis-siempre-impacta');
   return {
     title: 'Tirada para Impacto',
-    text: `${text('El Atacante', attack, defense)} ${text('El planeta', defense, attack)}${source}`,
+    text: `${hitSentence('El Atacante', attack, defense)} ${hitSentence('El planeta', defense, attack)}${source}`,
     clauses: level ? ['ascendancy:27.4', 'ascendancy:31.2', ...cite(sixes)] : ['ascendancy:27.4', ...cite(sixes)],
   };
 }

@@ -1,3 +1,4 @@
+import type { GalaxyEffect } from '../../schema/figures/galaxy-effects.ts';
 import type { Figures } from '../../schema/figures/tables.ts';
 
 /** A single figure of `galaxy/cifras` by its id. One that the table lacks is a programming error. */
@@ -47,9 +48,24 @@ function rangeOf(values: number[]): Range {
 
 /** What «Phase Banks» adds to the rolls of its owner's ship cards or bases. */
 export function phaseBanksBonus(technologies: Figures['galaxy/tecnologias'], of: 'naves' | 'bases'): number {
-  const card = technologies.filas.find(({ id }) => id === 'phase-banks');
-  return (card?.efectos ?? []).reduce(
-    (sum, effect) => (effect.tipo === 'sumar-a-la-tirada' && effect[of] ? sum + effect.suma : sum),
-    0,
-  );
+  const effect = technologyEffect(technologies, 'phase-banks', 'sumar-a-la-tirada');
+  return effect[of] ? effect.suma : 0;
+}
+
+/** Dice that «Sensors» rolls. */
+export function sensorsDice(technologies: Figures['galaxy/tecnologias']): number {
+  return technologyEffect(technologies, 'sensors', 'revelar-bases-secretas').dados;
+}
+
+/** What a technology card does of one kind. A card that the table lacks, or that does nothing of it, is a programming error. */
+function technologyEffect<K extends GalaxyEffect['tipo']>(
+  technologies: Figures['galaxy/tecnologias'],
+  card: string,
+  kind: K,
+): Extract<GalaxyEffect, { tipo: K }> {
+  const effect = technologies.filas
+    .find(({ id }) => id === card)
+    ?.efectos.find((one): one is Extract<GalaxyEffect, { tipo: K }> => one.tipo === kind);
+  if (!effect) throw new Error(`galaxy/tecnologias gives no effect «${kind}» for «${card}»`);
+  return effect;
 }

@@ -5,7 +5,7 @@ import { defineRule, type RuleExample } from '../define-rule.ts';
 import type { Assumption, DistributionResult, Step } from '../results.ts';
 import { baseTarget } from './attacks.ts';
 import { galaxyFigure, phaseBanksBonus, shipFigures } from './figures.ts';
-import { type InfluenceRow, influenceRows, rowLabel } from './influence.ts';
+import { type InfluenceRow, influenceRows, rowAt, rowLabel, worthlessRow } from './influence.ts';
 import { mostOpportunities } from './opportunities.ts';
 import { rollOf } from './rolls.ts';
 
@@ -149,7 +149,7 @@ function answer(input: Input, siege: Siege): DistributionResult<Cited> {
   const damage = capAt(binomial({ dice: attacks, chance: siege.success }), siege.room);
   const intact = damage[0] ?? 0;
   const start = Number(input.fila);
-  const influenceAt = (row: number) => siege.rows.find((other) => other.row === row)?.influence ?? 0;
+  const influenceAt = (row: number) => rowAt(siege.rows, row).influence;
   const endings = Array.from(damage, (probability, times) => ({ probability, row: start + times * siege.drop }));
   const outcomeOf = (row: number) => (row === start ? 'intacta' : 'danada');
   const lost = endings.reduce(
@@ -183,7 +183,7 @@ function answer(input: Input, siege: Siege): DistributionResult<Cited> {
         title: 'Dónde acaba la Base',
         columns: ['Fila', 'Influencia'],
         rows: endings.map(({ probability, row }) => ({
-          cells: [siege.rows.find((other) => other.row === row)?.name ?? `Fila ${row}`, formatNumber(influenceAt(row))],
+          cells: [rowAt(siege.rows, row).name, formatNumber(influenceAt(row))],
           probability,
         })),
         rest: 0,
@@ -257,7 +257,7 @@ function assumptionsOf({ rows }: Siege, reached: number[]): Assumption<Cited>[] 
   ];
   if (rows.some((row) => row.isReading && reached.includes(row.row)))
     assumptions.push({
-      text: 'Lectura nuestra (zona gris X4): por debajo de la quinta fila, que no vale nada, una Base sigue sin dar Influencia; el libro no lo dice.',
+      text: `Lectura nuestra (zona gris X4): por debajo de la ${worthlessRow(rows)}, que no vale nada, una Base sigue sin dar Influencia; el libro no lo dice.`,
       clauses: ['galaxy:9.15', 'galaxy:13.11'],
     });
   return assumptions;

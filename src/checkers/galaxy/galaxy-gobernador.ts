@@ -10,6 +10,7 @@ import {
   influenceOf,
   influenceRows,
   usesReading,
+  worthlessRow,
 } from './influence.ts';
 
 const CITES = [
@@ -160,7 +161,7 @@ function judge(players: Input['jugadores'], rows: InfluenceRow[]): VerdictResult
       ...(reading
         ? [
             {
-              text: 'Lectura nuestra (zona gris X4): por debajo de la quinta fila una Base no da Influencia.',
+              text: `Lectura nuestra (zona gris X4): por debajo de la ${worthlessRow(rows)} una Base no da Influencia.`,
               clauses: ['galaxy:9.15', 'galaxy:13.11'] satisfies Cited[],
             },
           ]

@@ -3,7 +3,7 @@ import { formatNumber } from '../../text/format-es.ts';
 import { defineRule, type RuleExample } from '../define-rule.ts';
 import type { Assumption, NumbersResult, PlainTable, Step } from '../results.ts';
 import { galaxyFigure } from './figures.ts';
-import { type InfluenceRow, influenceOf, influenceRows } from './influence.ts';
+import { type InfluenceRow, influenceOf, influenceRows, rowAt, WORLDS_ROW, worthlessRow } from './influence.ts';
 import {
   type ScoredPlayer,
   type ScoreLimits,
@@ -131,13 +131,13 @@ function answer({ jugadores, ultimo }: ScoreSheet, rows: InfluenceRow[], factors
     ],
     tables: [tableOf(names, scores, hands, victory)],
     steps: explain(jugadores, names, victory, factors),
-    assumptions: assumptionsOf(jugadores, { scores, factors, victory, last: ultimo, names }),
+    assumptions: assumptionsOf(jugadores, { scores, factors, victory, last: ultimo, names, rows }),
   };
 }
 
 /** A secret base of a surviving world goes to the row of worlds; hiding one from Sensors costs everything. */
 function scoreOf({ bases, secreta, sensors, mano }: ScoredPlayer, rows: InfluenceRow[]): Score {
-  const influence = influenceOf(bases, rows) + (secreta ? (rows[0]?.influence ?? 0) : 0);
+  const influence = influenceOf(bases, rows) + (secreta ? rowAt(rows, WORLDS_ROW).influence : 0);
   return {
     influence: sensors ? 0 : influence,
     hand: { surviving: mano.supervivientes, surrendered: mano.rendidos, ally: mano.ally },
@@ -213,20 +213,22 @@ interface Tally {
   victory: Victory;
   last: number | undefined;
   names: string[];
+  rows: InfluenceRow[];
 }
 
 function assumptionsOf(players: ScoredPlayer[], tally: Tally): Assumption<Cited>[] {
+  const { rows, victory } = tally;
   const assumptions: Assumption<Cited>[] = [
     {
       text: 'Solo se han contado Bases de Mundos supervivientes: las de un Mundo rendido se retiran o, si son secretas, no valen nada.',
       clauses: ['galaxy:16.2', 'galaxy:16.3'],
     },
     {
-      text: 'Las Bases de la quinta fila no dan Influencia. Por debajo de ella tampoco: el libro no lo dice, es lectura nuestra (zona gris X4).',
+      text: `Las Bases de la ${worthlessRow(rows)} no dan Influencia. Por debajo de ella tampoco: el libro no lo dice, es lectura nuestra (zona gris X4).`,
       clauses: ['galaxy:9.15', 'galaxy:13.11'],
     },
   ];
-  if (tally.victory.by !== 'influence') assumptions.push(handReading(players, tally));
+  if (victory.by !== 'influence') assumptions.push(handReading(players, tally));
   return assumptions;
 }
 

@@ -3,7 +3,7 @@ import { formatChance } from '../../text/format-es.ts';
 import { defineRule, type RuleExample } from '../define-rule.ts';
 import type { DistributionResult } from '../results.ts';
 import { sensorsReveal } from './attacks.ts';
-import { galaxyFigure, shipFigures } from './figures.ts';
+import { galaxyFigure, sensorsDice, shipFigures } from './figures.ts';
 import { chanceOf, rollOf } from './rolls.ts';
 
 const CITES = ['galaxy:14.4', 'galaxy:9.6', 'galaxy:9.9'] as const;
@@ -31,9 +31,7 @@ const TABLES = ['galaxy/cifras', 'galaxy/naves', 'galaxy/poderes-de-naves', 'gal
 /** Exact odds that Sensors reveal the secret bases of the world where a card is played. */
 export const rule = defineRule(TABLES, (figures) => {
   const ships = shipFigures(figures['galaxy/naves'], figures['galaxy/poderes-de-naves']);
-  const card = figures['galaxy/tecnologias'].filas.find(({ id }) => id === 'sensors');
-  const effect = card?.efectos.find(({ tipo }) => tipo === 'revelar-bases-secretas');
-  const dice = effect?.tipo === 'revelar-bases-secretas' ? effect.dados : 0;
+  const dice = sensorsDice(figures['galaxy/tecnologias']);
   const roll = rollOf(dice, galaxyFigure(figures['galaxy/cifras'], 'caras-del-dado'));
   return {
     id: 'galaxy-sensors',

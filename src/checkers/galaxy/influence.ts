@@ -23,6 +23,23 @@ export function influenceRows(table: Figures['galaxy/influencia']): InfluenceRow
   }));
 }
 
+/** The row of worlds, where a base is worth most. */
+export const WORLDS_ROW = 0;
+
+/** A row by its number. One that the table lacks is a programming error. */
+export function rowAt(rows: readonly InfluenceRow[], row: number): InfluenceRow {
+  const found = rows.find((other) => other.row === row);
+  if (!found) throw new Error(`galaxy/influencia lacks the row ${row}`);
+  return found;
+}
+
+/** `quinta fila`: the first on which a base is known to be worth nothing. */
+export function worthlessRow(rows: readonly InfluenceRow[]): string {
+  const found = rows.find(({ influence, isReading }) => influence === 0 && !isReading);
+  if (!found) throw new Error('galaxy/influencia has no row worth nothing');
+  return found.name.charAt(0).toLowerCase() + found.name.slice(1);
+}
+
 /** `Primera fila (4)`. */
 export const rowLabel = ({ name, influence }: InfluenceRow) => `${name} (${influence})`;
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { basesSchema, countBases, type InfluenceRow } from './influence.ts';
+import { basesSchema, countBases, type InfluenceRow, worthlessRow } from './influence.ts';
 
 /** How much there is of everything, from the tables. */
 export interface ScoreLimits {
@@ -47,11 +47,14 @@ export function scoreSheetSchema(rows: readonly InfluenceRow[], { players, bases
     .meta({ title: 'Jugador' });
   return z
     .strictObject({
-      jugadores: z.array(player).min(players.min).max(players.max).meta({
-        title: 'Jugadores',
-        description:
-          'En el orden en que se juega. Las Bases de la quinta fila o más abajo no dan Influencia: no hace falta contarlas.',
-      }),
+      jugadores: z
+        .array(player)
+        .min(players.min)
+        .max(players.max)
+        .meta({
+          title: 'Jugadores',
+          description: `En el orden en que se juega. Las Bases de la ${worthlessRow(rows)} o más abajo no dan Influencia: no hace falta contarlas.`,
+        }),
       ultimo: z.int().min(1).max(players.max).optional().meta({
         title: '¿Quién jugó el último turno?',
         description: 'Su número en la lista. Solo decide si todo lo demás empata.',

@@ -19,11 +19,12 @@ export interface UnitFigures {
 /** The figures of a civil or a military unit. */
 export function unitFigures(table: Figures['opera/unidades'], id: 'civil' | 'militar'): UnitFigures {
   const unit = table.filas.find((row) => row.id === id);
+  if (!unit) throw new Error(`opera/unidades lacks «${id}»`);
   return {
-    attack: numberOr(unit?.ataque, 0),
-    defence: numberOr(unit?.defensa, 0),
-    damage: numberOr(unit?.dano, 0),
-    credits: numberOr(unit?.creditos, 0),
+    attack: numberOr(unit.ataque, 0),
+    defence: numberOr(unit.defensa, 0),
+    damage: numberOr(unit.dano, 0),
+    credits: numberOr(unit.creditos, 0),
   };
 }
 

@@ -202,7 +202,7 @@ function explain(input: Input, turns: Turn[], rules: EconomyRules): Step<Cited>[
   const steps: Step<Cited>[] = [
     {
       title: 'Reorganización',
-      text: `Sin declive obtienes ${rules.growth} unidad civil y después ${rules.income.civil} crédito por cada civil. Los militares no dan créditos.`,
+      text: `Sin declive obtienes ${counted(rules.growth, 'unidad civil', 'unidades civiles')}. Después cobras ${creditsText(rules.income.civil)} por cada civil y ${rules.income.military} por cada militar.`,
       clauses: ['opera:5.1.b', 'opera:16.8', 'opera:7.17'],
     },
   ];
@@ -215,13 +215,13 @@ function explain(input: Input, turns: Turn[], rules: EconomyRules): Step<Cited>[
   if (turns.some(({ declines }) => declines > 0))
     steps.push({
       title: 'Declive',
-      text: `En vez de crecer, sacrificas ${rules.sacrifice} unidad por cada declive que haya habido, civil o militar.`,
+      text: `En vez de crecer, sacrificas ${unitsText(rules.sacrifice)} por cada declive que haya habido, civil o militar.`,
       clauses: ['opera:6.1', 'opera:6.2', 'opera:6.3'],
     });
   if (input.entrenar > 0)
     steps.push({
       title: 'Entrenar',
-      text: `Cada militar cuesta ${rules.trainingCost} créditos y sale de un civil.${turns.some((turn) => population(turn) > 0 && turn.trained < input.entrenar) ? ' Algún turno no te llega para todos los que querías.' : ''}`,
+      text: `Cada militar cuesta ${creditsText(rules.trainingCost)} y sale de un civil.${turns.some((turn) => population(turn) > 0 && turn.trained < input.entrenar) ? ' Algún turno no te llega para todos los que querías.' : ''}`,
       clauses: ['opera:7.14'],
     });
   const end = turns.at(-1);

@@ -4,7 +4,7 @@ import { hitChance, hitRoller } from '../../../src/checkers/ascendancy/hit-roll.
 import { mean } from '../../../src/math/dice.ts';
 import { type NaiveRule, naiveHits } from './naive-dice.ts';
 
-const full = (rule: NaiveRule) => ({ sixHits: false, spareReroll: false, doubles: false, ...rule });
+const full = (rule: NaiveRule) => ({ faces: 6, sixHits: false, spareReroll: false, doubles: false, ...rule });
 const roll = (rule: NaiveRule, plain: number, rerollOnes = 0, missRerolls = 0) =>
   hitRoller(full(rule))({ plain, rerollOnes }, missRerolls);
 
@@ -27,7 +27,7 @@ describe('hitChance', () => {
     [12, true, 1 / 6],
     [0, false, 1],
   ])('needing %i (a 6 always hits: %s) is %f', (need, sixHits, chance) => {
-    expect(hitChance({ need, sixHits })).toBeCloseTo(chance, 15);
+    expect(hitChance({ faces: 6, need, sixHits })).toBeCloseTo(chance, 15);
   });
 });
 
