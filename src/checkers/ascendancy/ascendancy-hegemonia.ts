@@ -239,7 +239,7 @@ function explain(
   if (input.sistema === RIVAL)
     steps.push({
       title: 'Lo que viene con él',
-      text: 'Con la Base Estelar ganas una Orden, y el rival te da un Proyecto si hay un Nodo de Investigación.',
+      text: 'Con la Base Estelar ganas una Orden. Por cada Nodo de Investigación, el rival te da uno de sus Proyectos Activos, el que él elija (lectura nuestra).',
       clauses: ['ascendancy:33.6', 'ascendancy:29.1'],
     });
   return steps;
