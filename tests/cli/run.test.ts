@@ -27,6 +27,13 @@ describe('clausula', () => {
     expect((await codice(['clausula', 'ti4:23.4'])).out[0]).toMatch(/\nCalculadoras y veredictos: .*ti4-retirada/);
   });
 
+  test('says which text prevails in a grey area before our reading, and nothing where none does', async () => {
+    expect((await codice(['clausula', 'era:4.3.7'])).out[0]).toMatch(
+      /\nZona gris X2: .+\n.+\nPrecedencia: la regla de detalle \(7\.1\.3\) .+\nNuestra lectura: /,
+    );
+    expect((await codice(['clausula', 'ascendancy:10.7'])).out[0]).not.toContain('Precedencia');
+  });
+
   test('shows a bullet and a whole section', async () => {
     expect((await codice(['clausula', 'ti4:23.7.c'])).out[0]).toContain('(c) ');
     expect((await codice(['clausula', 'ti4:23', '--json'])).json()[0].clauses).toHaveLength(11);

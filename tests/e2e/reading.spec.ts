@@ -18,6 +18,14 @@ test.describe('reading', () => {
     await expect(page).toHaveURL(/\/ti4\/23\/#23\.4$/);
   });
 
+  test('a grey area is in sight on the page of its clause, with precedence and our reading', async ({ page }) => {
+    await page.goto('/era/4.3.7/');
+    const area = page.locator('.remark.grey').first();
+    await expect(area.getByText('Zona gris')).toBeVisible();
+    await expect(area.getByText('Precedencia')).toBeVisible();
+    await expect(area.getByText('Nuestra lectura')).toBeVisible();
+  });
+
   test('a bullet has an address too', async ({ page }) => {
     await page.goto('/ti4/23.7.c/');
     await expect(page.locator('li.foco')).toContainText('sistema de destino');

@@ -48,7 +48,14 @@ export function clauseCommand(context: Context, written: string | undefined): { 
       ...clause.notes.map((note) => `\nNota de Códice: ${note.text}`),
       ...(clause.printed ? [`\nEl libro imprime por error el número ${clause.printed}.`] : []),
       ...related.map((entry) => `\n${entry.id}${entry.title ? ` ${entry.title}` : ''}\n${entry.text}`),
-      ...areas.map((area) => `\nZona gris ${area.id}: ${area.title}\n${area.text}\nNuestra lectura: ${area.reading}`),
+      ...areas.map((area) =>
+        [
+          `\nZona gris ${area.id}: ${area.title}`,
+          area.text,
+          ...(area.precedence ? [`Precedencia: ${area.precedence}`] : []),
+          `Nuestra lectura: ${area.reading}`,
+        ].join('\n'),
+      ),
       ...(clause.links.length > 0 ? [`\nMenciona: ${clause.links.map((target) => target.ref).join(', ')}`] : []),
       ...(tools.length > 0 ? [`\nCalculadoras y veredictos: ${tools.map((rule) => rule.id).join(', ')}`] : []),
     ].join('\n'),
