@@ -4,8 +4,11 @@ import { FigureSchema, SourceSchema } from './figure.ts';
 /** An ability printed as «X (Y)»: X is the lowest die that hits, Y the number of dice. */
 const DiceAbilitySchema = z.strictObject({ valor: z.int().min(1).max(10), dados: z.int().min(1).max(6) });
 
-/** The attributes printed for one version of a unit. */
-const UnitVersionSchema = z.strictObject({
+/** «Cañón espacial» also says how far it reaches: its own system, or the adjacent ones too. */
+const SpaceCannonSchema = DiceAbilitySchema.extend({ alcance: z.enum(['sistema', 'adyacentes']).default('sistema') });
+
+/** The attributes printed for one version of a unit: generic, of a faction, flagship or mech alike. */
+export const profileShape = {
   coste: FigureSchema,
   /** How many units one payment of the cost gives (two Cazas, two Infanterías). */
   unidadesPorCoste: z.int().min(1).max(2).default(1),
@@ -17,16 +20,21 @@ const UnitVersionSchema = z.strictObject({
   resistencia: z.boolean(),
   antiCazas: DiceAbilitySchema.optional(),
   bombardeo: DiceAbilitySchema.optional(),
-  canonEspacial: DiceAbilitySchema.optional(),
+  canonEspacial: SpaceCannonSchema.optional(),
   escudoPlanetario: z.boolean().default(false),
+  /** «Producción X» with a figure of its own. */
+  produccion: z.int().min(1).optional(),
   /** «Producción X» where X is this much more than the Recursos of the planet it stands on. */
   produccionSobrePlaneta: z.int().min(0).optional(),
   /** Cazas of its system that do not count against the capacity of the owner's ships. */
   cazasSinCapacidad: z.int().min(0).optional(),
   /** Ships that each one beyond the capacity counts as for the reserva de Flota; absent: it may not stay. */
-  sobranteEnFlota: z.int().min(1).optional(),
-  fuente: SourceSchema,
-});
+  sobranteEnFlota: z.number().min(0.5).max(1).optional(),
+  /** It has a «Despliegue» ability (33). */
+  despliegue: z.literal(true).optional(),
+};
+
+const UnitVersionSchema = z.strictObject({ ...profileShape, fuente: SourceSchema });
 
 export const Ti4UnitsSchema = z.strictObject({
   filas: z.array(
