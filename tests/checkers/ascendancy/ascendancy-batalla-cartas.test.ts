@@ -1,0 +1,177 @@
+import { describe, expect, test } from 'vitest';
+import { runOdds } from '../../catalog-fixture.ts';
+import { binomial } from './naive-binomial.ts';
+
+type Side = Record<string, unknown>;
+const odds = (atacante: Side, defensor: Side, segundo: Side = {}) =>
+  runOdds('ascendancy-batalla', { atacante, defensor, 'segundo-defensor': segundo });
+const figure = (result: ReturnType<typeof odds>, id: string) => result.figures.find((one) => one.id === id)?.value;
+const step = (result: ReturnType<typeof odds>, title: string) => result.steps.find((one) => one.title === title);
+const CLOAK = { 'dispositivo-de-camuflaje-romulano': true };
+
+describe('Cult of Kahless: ships for ships instead of rolling (45.6)', () => {
+  const KAHLESS = { 'culto-de-kahless': true };
+
+  /** Chance that whoever has the card wins, with the best choice of every round tried by hand. */
+  function bestChance(own: number, rival: number, p: number, q: number, strike?: 'own' | 'rival'): number {
+    const memo = new Map<string, number>();
+    const arrive = (mine: number, theirs: number): number => {
+      if (mine <= 0) return 0;
+      if (theirs <= 0) return 1;
+      const key = `${mine},${theirs}`;
+      const known = memo.get(key);
+      if (known !== undefined) return known;
+      let sum = 0;
+      let still = 0;
+      for (const [x, a] of binomial(mine, p).entries())
+        for (const [y, b] of binomial(theirs, q).entries())
+          if (x + y === 0) still += a * b;
+          else sum += a * b * arrive(mine - y, theirs - x);
+      let top = sum / (1 - still);
+      for (let given = 1; given <= Math.min(mine, theirs); given++)
+        top = Math.max(
+          top,
+          mean(theirs, (y) => arrive(mine - given - y, theirs - given)),
+        );
+      memo.set(key, top);
+      return top;
+    };
+    const mean = (dice: number, worth: (hits: number) => number) =>
+      binomial(dice, q).reduce((sum, chance, hits) => sum + chance * worth(hits), 0);
+    const gifts = (mine: number) => Array.from({ length: Math.min(mine, rival) }, (_, index) => index + 1);
+    if (strike === 'own')
+      return Math.max(
+        binomial(own, p).reduce(
+          (sum, chance, x) => sum + chance * mean(Math.max(0, rival - x), (y) => arrive(own - y, rival - x)),
+          0,
+        ),
+        ...gifts(own).map((given) => mean(rival - given, (y) => arrive(own - given - y, rival - given))),
+      );
+    if (strike === 'rival')
+      return mean(rival, (y) => {
+        const left = own - y;
+        if (left <= 0) return 0;
+        const roll = binomial(left, p).reduce((sum, chance, x) => sum + chance * arrive(left, rival - x), 0);
+        return Math.max(roll, ...gifts(left).map((given) => arrive(left - given, rival - given)));
+      });
+    return arrive(own, rival);
+  }
+
+  test.each([
+    [5, 3],
+    [4, 4],
+    [6, 5],
+    [3, 5],
+    [2, 1],
+  ])('%i ships of the attacker against %i', (own, rival) => {
+    const result = odds({ naves: own, avances: KAHLESS }, { naves: rival, impacto: 4 });
+    expect(result.outcomes['atacante']).toBeCloseTo(bestChance(own, rival, 1 / 3, 1 / 2), 12);
+  });
+
+  test.each([
+    [5, 3],
+    [4, 4],
+    [3, 5],
+  ])('%i ships of the defender against %i', (own, rival) => {
+    const result = odds({ naves: rival, impacto: 4 }, { naves: own, avances: KAHLESS });
+    expect(result.outcomes['defensor']).toBeCloseTo(bestChance(own, rival, 1 / 3, 1 / 2), 12);
+  });
+
+  test.each([
+    [4, 3],
+    [5, 5],
+  ])('%i against %i, with the First Strike of one or of the other', (own, rival) => {
+    const strike = { 'otro-primer-golpe': true };
+    const mine = { naves: own, avances: KAHLESS };
+    const first = { naves: own, avances: { ...KAHLESS, ...strike } };
+    const theirs = { naves: rival, impacto: 4 };
+    const quick = { ...theirs, avances: strike };
+    const chance = (which: 'own' | 'rival') => bestChance(own, rival, 1 / 3, 1 / 2, which);
+    expect(odds(first, theirs).outcomes['atacante']).toBeCloseTo(chance('own'), 12);
+    expect(odds(mine, quick).outcomes['atacante']).toBeCloseTo(chance('rival'), 12);
+    expect(odds(theirs, first).outcomes['defensor']).toBeCloseTo(chance('own'), 12);
+    expect(odds(quick, mine).outcomes['defensor']).toBeCloseTo(chance('rival'), 12);
+  });
+
+  test('even against Shields that no die passes, more ships are enough', () => {
+    const result = odds({ naves: 3, avances: KAHLESS }, { naves: 2, escudo: 2, impacto: 6 });
+    expect(result.outcomes['interminable']).toBeUndefined();
+    expect(result.outcomes['atacante']).toBeCloseTo(bestChance(3, 2, 0, 1 / 6), 12);
+  });
+
+  test('the answer says what is given in the first round and what the card is worth', () => {
+    const given = step(odds({ naves: 5, avances: KAHLESS }, { naves: 2, impacto: 4 }), 'Naves por Naves');
+    expect(given?.text).toContain('en la primera, da 2 Naves');
+    expect(given?.text).toContain('Sin la carta');
+    expect(given?.clauses).toEqual(['ascendancy:45.6']);
+  });
+
+  test.each([
+    ['Fleets that repeat dice', { flotas: [{ naves: 3 }] }, {}, {}],
+    ['the card on both sides', {}, { avances: KAHLESS }, {}],
+    ['two defenders', {}, {}, { naves: 1 }],
+  ])('with %s it is not counted, and that is said', (_, mine, theirs, third) => {
+    const result = odds({ naves: 4, avances: KAHLESS, ...mine }, { naves: 3, ...theirs }, third);
+    const without = odds({ naves: 4, ...mine }, { naves: 3 }, third);
+    expect(result.outcomes).toEqual(without.outcomes);
+    expect(step(result, 'Naves por Naves')?.text).toContain('no se cuenta');
+  });
+});
+
+describe('Production of a Pirates Fleet (48.1)', () => {
+  const pirates = (naves: number, more = 0) => ({ naves: naves + more, flotas: [{ naves, carta: 'piratas' }] });
+  const gain = (result: ReturnType<typeof odds>) => figure(result, 'produccion-atacante');
+
+  /** Mean Production of ships that are all in the Fleet, each round tried by hand; below three there is no Fleet. */
+  function mean(own: number, rival: number, p: number, q: number): number {
+    if (own < 3 || rival <= 0) return 0;
+    let sum = 0;
+    let still = 0;
+    for (const [x, a] of binomial(own, p).entries())
+      for (const [y, b] of binomial(rival, q).entries())
+        if (x + y === 0) still += a * b;
+        else sum += a * b * (Math.min(x, rival) + mean(own - y, rival - x, p, q));
+    return sum / (1 - still);
+  }
+
+  test.each([
+    [3, 1],
+    [3, 4],
+    [5, 3],
+  ])('%i ships, all pirates, against %i', (own, rival) => {
+    const result = odds(pirates(own), { naves: rival, impacto: 4 });
+    expect(gain(result)).toBeCloseTo(mean(own, rival, 1 / 3, 1 / 2), 12);
+    expect(result.assumptions.flatMap(({ clauses }) => clauses)).toContain('ascendancy:48.1');
+  });
+
+  test('only its own dice count, and before those of other ships', () => {
+    // One round, in which the rival cannot hit back: three dice against one ship.
+    const result = odds({ ...pirates(3, 2), escudo: 2, retirada: { ronda: 1 } }, { naves: 1 });
+    expect(gain(result)).toBeCloseTo(1 - (2 / 3) ** 3, 12);
+  });
+
+  test("with First Strike only what is left of the defender's Fleet fires", () => {
+    const attacker = { naves: 2, avances: CLOAK, retirada: { ronda: 1 } };
+    const result = odds(attacker, pirates(4));
+    const exact = binomial(2, 1 / 3).reduce((sum, chance, lost) => {
+      const left = 4 - lost;
+      if (left < 3) return sum;
+      return sum + chance * binomial(left, 1 / 3).reduce((hits, p, x) => hits + p * Math.min(2, x), 0);
+    }, 0);
+    expect(figure(result, 'produccion-defensor')).toBeCloseTo(exact, 12);
+  });
+
+  test.each([
+    ['two defenders', {}, { naves: 1 }],
+    [
+      'a rival that ignores casualties',
+      { flotas: [{ naves: 3 }], avances: { 'armonicos-superiores-de-escudo': true } },
+      {},
+    ],
+  ])('with %s it is not counted, and that is said', (_, theirs, third) => {
+    const result = odds(pirates(3), { naves: 3, ...theirs }, third);
+    expect(gain(result)).toBeUndefined();
+    const said = result.assumptions.find(({ clauses }) => clauses.includes('ascendancy:48.1'));
+    expect(said?.text).toContain('No se cuenta');
+  });
+});
