@@ -4,10 +4,9 @@ import { formatChance, formatNumber } from '../../text/format-es.ts';
 import { defineRule, type RuleExample } from '../define-rule.ts';
 import type { Assumption, DistributionResult, Step } from '../results.ts';
 import { baseTarget } from './attacks.ts';
-import { galaxyFigure, phaseBanksBonus, shipFigures } from './figures.ts';
+import { COMBAT_TABLES, combatRules } from './combat-rules.ts';
+import { galaxyFigure } from './figures.ts';
 import { type InfluenceRow, influenceRows, rowAt, rowLabel, worthlessRow } from './influence.ts';
-import { mostOpportunities } from './opportunities.ts';
-import { rollOf } from './rolls.ts';
 
 const CITES = [
   'galaxy:9.15',
@@ -86,28 +85,15 @@ const EXAMPLES: RuleExample<z.input<ReturnType<typeof inputSchema>>>[] = [
   },
 ];
 
-const TABLES = [
-  'galaxy/cifras',
-  'galaxy/influencia',
-  'galaxy/mundos',
-  'galaxy/naves',
-  'galaxy/oportunidades',
-  'galaxy/poderes-de-naves',
-  'galaxy/tecnologias',
-] as const;
-
 /** Exact odds of attacking an undefended base, once or several times. */
-export const rule = defineRule(TABLES, (figures) => {
+export const rule = defineRule([...COMBAT_TABLES, 'galaxy/influencia'], (figures) => {
   const cifras = figures['galaxy/cifras'];
   const rows = influenceRows(figures['galaxy/influencia']);
-  const ships = shipFigures(figures['galaxy/naves'], figures['galaxy/poderes-de-naves']);
-  const dice = galaxyFigure(cifras, 'dados-de-la-base');
-  const roll = rollOf(dice, galaxyFigure(cifras, 'caras-del-dado'));
-  const bonus = phaseBanksBonus(figures['galaxy/tecnologias'], 'bases');
+  const { ships, mostAttacks, baseRoll, baseDice, bonus } = combatRules(figures);
   const drop = galaxyFigure(cifras, 'filas-por-ataque');
   const limits: Limits = {
     fleet: ships.fleet,
-    mostAttacks: mostOpportunities(figures['galaxy/oportunidades'], figures['galaxy/mundos'].filas.length),
+    mostAttacks,
     rounds: galaxyFigure(cifras, 'rondas'),
     below: galaxyFigure(cifras, 'filas-bajo-la-actual'),
   };
@@ -122,9 +108,9 @@ export const rule = defineRule(TABLES, (figures) => {
     cites: CITES,
     examples: EXAMPLES,
     run: (input: Input) => {
-      const { success } = baseTarget(roll, input.valor, input['phase-banks'] ? bonus : 0);
+      const { success } = baseTarget(baseRoll, input.valor, input['phase-banks'] ? bonus.bases : 0);
       const room = Math.max(0, Math.floor((input.ronda + limits.below - Number(input.fila)) / drop));
-      return answer(input, { success, room, drop, dice, below: limits.below, bonus, rows });
+      return answer(input, { success, room, drop, dice: baseDice, below: limits.below, bonus: bonus.bases, rows });
     },
   };
 });

@@ -2,6 +2,7 @@ import { formatChance } from '../../text/format-es.ts';
 import { defineRule, type RuleExample } from '../define-rule.ts';
 import type { Chart, DistributionResult, ResultFigure } from '../results.ts';
 import { baseTarget, shipTarget } from './attacks.ts';
+import { COMBAT_TABLES, combatRules } from './combat-rules.ts';
 import {
   attacksText,
   type Battle,
@@ -10,10 +11,8 @@ import {
   combatAssumptions,
   explainCombat,
 } from './explanation.ts';
-import { galaxyFigure, phaseBanksBonus, shipFigures } from './figures.ts';
-import { countOpportunities, mostOpportunities } from './opportunities.ts';
+import { countOpportunities } from './opportunities.ts';
 import { type CombatPlan, type CombatPlanInput, combatPlanSchema, type PlannedTarget } from './plan.ts';
-import { rollOf } from './rolls.ts';
 import { attackInOrder, type PlanEndings, type Target } from './sequence.ts';
 
 const EXAMPLES: RuleExample<CombatPlanInput>[] = [
@@ -36,34 +35,14 @@ const EXAMPLES: RuleExample<CombatPlanInput>[] = [
   },
 ];
 
-const TABLES = [
-  'galaxy/cifras',
-  'galaxy/mundos',
-  'galaxy/naves',
-  'galaxy/oportunidades',
-  'galaxy/poderes-de-naves',
-  'galaxy/tecnologias',
-] as const;
-
 /** Exact odds of a turn's attacks: opportunities gained, each attack with its counterattack, in order. */
-export const rule = defineRule(TABLES, (figures) => {
-  const cifras = figures['galaxy/cifras'];
-  const ways = figures['galaxy/oportunidades'];
-  const worlds = figures['galaxy/mundos'].filas.length;
-  const ships = shipFigures(figures['galaxy/naves'], figures['galaxy/poderes-de-naves']);
-  const dice = galaxyFigure(cifras, 'dados-por-tirada');
-  const faces = galaxyFigure(cifras, 'caras-del-dado');
-  const roll = rollOf(dice, faces);
-  const baseRoll = rollOf(galaxyFigure(cifras, 'dados-de-la-base'), faces);
-  const bonus = {
-    ships: phaseBanksBonus(figures['galaxy/tecnologias'], 'naves'),
-    bases: phaseBanksBonus(figures['galaxy/tecnologias'], 'bases'),
-  };
+export const rule = defineRule(COMBAT_TABLES, (figures) => {
+  const { ships, worlds, mostAttacks, shipRoll, baseRoll, bonus } = combatRules(figures);
 
   /** One attack of the input against one of its targets. */
   function odds(input: CombatPlan, { tipo, valor = 0, defensor, 'phase-banks': phaseBanks }: PlannedTarget): Target {
     if (tipo === 'base') return baseTarget(baseRoll, input.valor, phaseBanks ? bonus.bases : 0);
-    return shipTarget(roll, {
+    return shipTarget(shipRoll, {
       attacker: input.valor + (input['phase-banks'] ? bonus.ships : 0),
       defender: valor + (phaseBanks ? bonus.ships : 0),
       counters: defensor !== 'renuncia',
@@ -77,11 +56,11 @@ export const rule = defineRule(TABLES, (figures) => {
     title: 'Combate: probabilidades',
     summary: 'Cuántos ataques tienes y qué consigues con ellos, contraataques incluidos.',
     help: 'Indica la carta que juegas, por qué puede atacar y a quién. La respuesta es exacta: recorre todas las tiradas posibles.',
-    input: combatPlanSchema(ships, worlds, mostOpportunities(ways, worlds)),
+    input: combatPlanSchema(ships, worlds, mostAttacks),
     cites: COMBAT_CITES,
     examples: EXAMPLES,
     run: (input: CombatPlan) => {
-      const opportunities = countOpportunities(ways, {
+      const opportunities = countOpportunities(figures['galaxy/oportunidades'], {
         covers: input.cubre,
         matches: input.iguala,
         imperials: input.imperials,
