@@ -1,5 +1,7 @@
 import type { HexOrientation } from './hex-map.ts';
 
+/** Hexagons that share sides, without a drawing: rules and drawings both count with these. */
+
 /** A place in double coordinates (see hex-map.ts), `y` downwards. */
 export interface Place {
   x: number;
@@ -10,6 +12,42 @@ export interface Place {
 export const isPlace = ({ x, y }: Place): boolean => (x + y) % 2 === 0;
 
 export const placeKey = ({ x, y }: Place): string => `${x},${y}`;
+
+const AROUND: Record<HexOrientation, readonly Place[]> = {
+  flat: [
+    { x: 0, y: -2 },
+    { x: 1, y: -1 },
+    { x: 1, y: 1 },
+    { x: 0, y: 2 },
+    { x: -1, y: 1 },
+    { x: -1, y: -1 },
+  ],
+  pointy: [
+    { x: 1, y: -1 },
+    { x: 2, y: 0 },
+    { x: 1, y: 1 },
+    { x: -1, y: 1 },
+    { x: -2, y: 0 },
+    { x: -1, y: -1 },
+  ],
+};
+
+/** The six places around one, clockwise from the top. */
+export const placesAround = (orientation: HexOrientation, { x, y }: Place): Place[] =>
+  AROUND[orientation].map((step) => ({ x: x + step.x, y: y + step.y }));
+
+/** Whether two hexagons share a side. */
+export const touch = (orientation: HexOrientation, a: Place, b: Place): boolean =>
+  AROUND[orientation].some((step) => a.x + step.x === b.x && a.y + step.y === b.y);
+
+/** Empty places that touch one of these, in reading order. */
+export function emptyAround(orientation: HexOrientation, places: readonly Place[]): Place[] {
+  const taken = new Set(places.map(placeKey));
+  const empty = new Map<string, Place>();
+  for (const place of places.flatMap((each) => placesAround(orientation, each)))
+    if (!taken.has(placeKey(place))) empty.set(placeKey(place), place);
+  return [...empty.values()].sort((a, b) => a.y - b.y || a.x - b.x);
+}
 
 /**
  * A place for every hexagon. Those without one, or whose place is taken or between two hexagons,

@@ -1,14 +1,16 @@
 import type { RowHexMap } from './hex-map.ts';
+import type { Place } from './hex-places.ts';
 
 /** What a hexagon holds, by field. */
 export type HexValues = Record<string, string | number | boolean>;
 
 /** A hexagon of a map kept as lines of text, in double coordinates. */
-export interface RowCell {
-  x: number;
-  y: number;
+export interface RowCell extends Place {
   values: HexValues;
 }
+
+/** Where a hexagon of a line lies, both counted from 0: every second line begins half a hexagon to the right. */
+export const placeInRows = (row: number, column: number): Place => ({ x: 2 * column + (row % 2), y: row });
 
 /** The hexagons of some lines, in reading order. Signs that mean nothing are passed over: the rule names them. */
 export function readRows(rows: readonly string[], map: RowHexMap): RowCell[] {
@@ -21,7 +23,7 @@ function readRow(text: string, y: number, map: RowHexMap): RowCell[] {
   for (const symbol of text.replaceAll('…', '...').replace(/\s/g, '').toUpperCase()) {
     const kind = map.kind.options.find((option) => option.symbol === symbol);
     const last = cells.at(-1);
-    if (kind) cells.push({ x: 2 * cells.length + (y % 2), y, values: { [map.kind.key]: kind.value } });
+    if (kind) cells.push({ ...placeInRows(y, cells.length), values: { [map.kind.key]: kind.value } });
     else if (symbol === map.off) cells.push(null);
     else if (last) mark(last.values, symbol, map);
   }

@@ -7,10 +7,9 @@ import {
   marksOf,
   type ObjectHexMap,
 } from '../schema/hex-map.ts';
-import { isPlace, layOut, type Place, placeKey } from '../schema/hex-places.ts';
+import { isPlace, layOut, type Place, placeKey, placesAround } from '../schema/hex-places.ts';
 import { type HexValues, readRows, writeRows } from '../schema/hex-rows.ts';
 import { findReference, referenceTo, splitReferences } from '../text/named-reference.ts';
-import { placesAround } from './hex-geometry.ts';
 
 /** A hexagon as one edits it, whatever way its map is kept. */
 export interface MapCell {

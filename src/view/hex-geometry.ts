@@ -1,34 +1,11 @@
 import type { HexOrientation } from '../schema/hex-map.ts';
-import { type Place, placeKey } from '../schema/hex-places.ts';
+import type { Place } from '../schema/hex-places.ts';
 
-/** Where the places of hexagons fall on paper, and how one gets from one to another. */
+/** Where the places of hexagons (schema/hex-places.ts) fall on paper, and which way an arrow key leads. */
 
 /** Distance from the middle of a hexagon to its corners. */
 export const RADIUS = 30;
 const HALF_SIDE_TO_SIDE = (RADIUS * Math.sqrt(3)) / 2;
-
-const AROUND: Record<HexOrientation, readonly Place[]> = {
-  flat: [
-    { x: 0, y: -2 },
-    { x: 1, y: -1 },
-    { x: 1, y: 1 },
-    { x: 0, y: 2 },
-    { x: -1, y: 1 },
-    { x: -1, y: -1 },
-  ],
-  pointy: [
-    { x: 1, y: -1 },
-    { x: 2, y: 0 },
-    { x: 1, y: 1 },
-    { x: -1, y: 1 },
-    { x: -2, y: 0 },
-    { x: -1, y: -1 },
-  ],
-};
-
-/** The six places around one, clockwise from the top. */
-export const placesAround = (orientation: HexOrientation, { x, y }: Place): Place[] =>
-  AROUND[orientation].map((step) => ({ x: x + step.x, y: y + step.y }));
 
 /** Middle of a hexagon on paper. */
 export const middleOf = (orientation: HexOrientation, { x, y }: Place): Place =>
@@ -52,15 +29,6 @@ export function corners(orientation: HexOrientation, { x, y }: Place, scale = 1)
 }
 
 export const round = (value: number): number => Math.round(value * 10) / 10 + 0;
-
-/** Empty places that touch one of these, in reading order. */
-export function emptyAround(orientation: HexOrientation, places: readonly Place[]): Place[] {
-  const taken = new Set(places.map(placeKey));
-  const empty = new Map<string, Place>();
-  for (const place of places.flatMap((each) => placesAround(orientation, each)))
-    if (!taken.has(placeKey(place))) empty.set(placeKey(place), place);
-  return [...empty.values()].sort((a, b) => a.y - b.y || a.x - b.x);
-}
 
 export type Direction = 'up' | 'down' | 'left' | 'right';
 const VECTORS: Record<Direction, Place> = {

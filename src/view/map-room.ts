@@ -1,8 +1,7 @@
 import * as es from '../i18n/es.ts';
 import type { HexDrawing } from '../schema/hex-map.ts';
-import { type Place, placeKey } from '../schema/hex-places.ts';
+import { emptyAround, type Place, placeKey, placesAround } from '../schema/hex-places.ts';
 import { type MapCell, nameOf, writeCells } from './hex-cells.ts';
-import { emptyAround, placesAround } from './hex-geometry.ts';
 import type { EmptyHex } from './hex-svg.ts';
 import type { MapSettings } from './map-field.ts';
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isPlace, layOut, placeKey } from '../../src/schema/hex-places.ts';
-import { emptyAround, middleOf, nextInDirection, placesAround, RADIUS } from '../../src/view/hex-geometry.ts';
+import { emptyAround, isPlace, layOut, placeKey, placesAround, touch } from '../../src/schema/hex-places.ts';
+import { middleOf, nextInDirection, RADIUS } from '../../src/view/hex-geometry.ts';
 
 const orientation = fc.constantFrom('flat', 'pointy') as fc.Arbitrary<'flat' | 'pointy'>;
 const place = fc
@@ -20,6 +20,16 @@ describe('places on paper', () => {
           expect(apart(middleOf(way, at), middleOf(way, other))).toBeCloseTo(RADIUS * Math.sqrt(3), 9);
         }
       }),
+    );
+  });
+
+  test('two touch when a side puts them that far apart, and only then', () => {
+    fc.assert(
+      fc.property(orientation, place, place, (way, a, b) => {
+        const onPaper = apart(middleOf(way, a), middleOf(way, b));
+        expect(touch(way, a, b)).toBe(Math.abs(onPaper - RADIUS * Math.sqrt(3)) < 1e-9);
+      }),
+      { numRuns: 1000 },
     );
   });
 

@@ -1,3 +1,5 @@
+import { placeKey, placesAround } from '../../schema/hex-places.ts';
+import { placeInRows } from '../../schema/hex-rows.ts';
 import { MAX_COLUMNS, SKETCH_MAP, SKETCH_MARKS } from './sketch-look.ts';
 
 /**
@@ -129,30 +131,11 @@ function mark(cell: Marked, symbol: string): string | null {
   return null;
 }
 
-/** Offsets of the six neighbours as [row, column]; the even rows, counted from 1, lie half a hex to the right. */
-const AROUND = {
-  odd: [
-    [0, -1],
-    [0, 1],
-    [-1, -1],
-    [-1, 0],
-    [1, -1],
-    [1, 0],
-  ],
-  even: [
-    [0, -1],
-    [0, 1],
-    [-1, 0],
-    [-1, 1],
-    [1, 0],
-    [1, 1],
-  ],
-} as const;
-
 function neighboursOf(hexes: readonly Hex[]): number[][] {
-  const at = new Map(hexes.map((hex) => [`${hex.row},${hex.column}`, hex.index]));
-  return hexes.map(({ row, column }) =>
-    AROUND[row % 2 === 0 ? 'even' : 'odd'].flatMap(([down, right]) => at.get(`${row + down},${column + right}`) ?? []),
+  const placeOf = ({ row, column }: Hex) => placeInRows(row - 1, column - 1);
+  const at = new Map(hexes.map((hex) => [placeKey(placeOf(hex)), hex.index]));
+  return hexes.map((hex) =>
+    placesAround(SKETCH_MAP.orientation, placeOf(hex)).flatMap((place) => at.get(placeKey(place)) ?? []),
   );
 }
 

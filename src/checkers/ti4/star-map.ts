@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Ti4Anomalies, Ti4Anomaly } from '../../schema/figures/ti4-anomalies.ts';
+import { touch } from '../../schema/hex-places.ts';
 import { findReference, splitReferences } from '../../text/named-reference.ts';
 import { SYSTEM_MAP } from './star-map-look.ts';
 
@@ -173,9 +174,10 @@ export function readMap(
     neighbours[a]?.set(b, link);
     neighbours[b]?.set(a, link);
   };
-  const places = spaces.map((_, at) => (at === 0 ? ORIGIN : placeOf(input.sistemas[at - 1])));
+  const places = spaces.map((_, at) => systemPlace(input, at));
   for (const [a, here] of places.entries())
-    for (const [b, there] of places.entries()) if (here && there && touch(here, there)) join(a, b, 'borde');
+    for (const [b, there] of places.entries())
+      if (here && there && touch(SYSTEM_MAP.orientation, here, there)) join(a, b, 'borde');
   for (const [a, here] of spaces.entries())
     for (const [b, there] of spaces.entries()) if (shareWormhole(here, there, wormholes)) join(a, b, 'agujero');
   for (const [index, system] of input.sistemas.entries()) {
@@ -218,12 +220,6 @@ const ORIGIN: Place = { columna: 0, altura: 0 };
 /** Where a system was placed, or null if it was not. */
 function placeOf(system: Place | undefined): Place | null {
   return system && (system.columna !== 0 || system.altura !== 0) ? system : null;
-}
-
-/** Hexagons with a flat top: the one above is two half-heights away, those beside it one. */
-function touch(a: Place, b: Place): boolean {
-  const [columns, heights] = [Math.abs(a.columna - b.columna), Math.abs(a.altura - b.altura)];
-  return (columns === 0 && heights === 2) || (columns === 1 && heights === 1);
 }
 
 function shareWormhole(a: Space | OtherSpace, b: Space | OtherSpace, rule: WormholeRule): boolean {
