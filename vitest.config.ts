@@ -2,6 +2,7 @@ import { defineConfig } from 'vitest/config';
 
 export default defineConfig({
   test: {
+    globalSetup: ['tests/generate-registry.ts'],
     setupFiles: ['tests/property-seed.ts'],
     include: ['tests/**/*.test.ts'],
     exclude: ['tests/e2e/**'],

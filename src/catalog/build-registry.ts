@@ -4,6 +4,7 @@ import { FIGURE_TABLES, type Figures } from '../schema/figures/tables.ts';
 import type { GameId } from '../schema/game-ids.ts';
 import { GAME_PAGES } from '../schema/paths.ts';
 import type { Facet, Registry, RegistryClause, RegistryGame, RegistryGreyArea, Target } from '../schema/registry.ts';
+import { wholeText } from '../text/whole-text.ts';
 import { addBacklinks } from './backlinks.ts';
 import { type CardBody, cardBodies } from './card-bodies.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
@@ -245,7 +246,7 @@ function toClause(
   const { id, titulo = null } = attributes;
   const question = attributes.tipo === 'faq' ? attributes.pregunta : null;
   const lead = attributes.tipo === 'paso' ? `Paso ${attributes.paso}${titulo ? ` – ${titulo}` : ''}: ` : '';
-  const text = question ? `P: ${question}\nR: ${body.text}` : lead + body.text;
+  const text = lead + body.text;
   return {
     ref: `${game}:${id}`,
     game,
@@ -276,7 +277,7 @@ function toClause(
     faq: [],
     greyAreas: [],
     hash: createHash('sha256')
-      .update(`${titulo ?? ''}\n${text}`.normalize('NFC'))
+      .update(`${titulo ?? ''}\n${wholeText({ question, text })}`.normalize('NFC'))
       .digest('hex')
       .slice(0, 12),
     file,

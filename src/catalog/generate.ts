@@ -1,43 +1,31 @@
-import { createHash } from 'node:crypto';
-import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { dirname } from 'node:path';
+import { FIGURE_TABLES } from '../schema/figures/tables.ts';
 import type { Registry } from '../schema/registry.ts';
 import { buildRegistry } from './build-registry.ts';
-
-const OUTPUT = join('src', 'generated');
+import { fingerprint, generatedFile, readStamp, type Stamp } from './generated.ts';
+import type { FigureSchemas } from './read-figures.ts';
 
 /**
  * Makes `src/generated` from `content/`: the registry, the figures and the type of all clause ids.
- * Does nothing when neither content nor catalog code changed since the last time.
+ * Does nothing when neither content nor catalog code changed since the last time. Who only reads calls
+ * `loadCatalog` (load.ts).
  */
-export function generate(root: string): { fresh: boolean; clauses: number } {
-  const stampFile = join(root, OUTPUT, 'stamp.json');
+export function generate(root: string, tables: FigureSchemas = FIGURE_TABLES): { fresh: boolean; clauses: number } {
   const stamp = fingerprint(root);
-  const last = existsSync(stampFile)
-    ? (JSON.parse(readFileSync(stampFile, 'utf8')) as { stamp: string; clauses: number })
-    : null;
+  const last = readStamp(root);
   if (last?.stamp === stamp) return { fresh: true, clauses: last.clauses };
 
-  const { registry, figures } = buildRegistry(root);
-  mkdirSync(join(root, OUTPUT), { recursive: true });
-  const write = (name: string, text: string) => writeFileSync(join(root, OUTPUT, name), text);
+  const { registry, figures } = buildRegistry(root, tables);
+  const clauses = registry.clauses.length;
+  const write = (name: string, text: string) => writeFileSync(generatedFile(root, name), text);
+  mkdirSync(dirname(generatedFile(root, 'stamp.json')), { recursive: true });
   write('registry.json', JSON.stringify(registry));
   write('figures.json', JSON.stringify(figures));
   write('clause-ids.ts', clauseIdsModule(registry));
-  write('stamp.json', JSON.stringify({ stamp, clauses: registry.clauses.length }));
-  return { fresh: false, clauses: registry.clauses.length };
-}
-
-/** Names, sizes and times are enough: an edit changes at least one of them. */
-function fingerprint(root: string): string {
-  const hash = createHash('sha256');
-  for (const folder of ['content', join('src', 'catalog'), join('src', 'schema')]) {
-    for (const name of readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).sort()) {
-      const { size, mtimeMs } = statSync(join(root, folder, name));
-      hash.update(`${folder}/${name} ${size} ${mtimeMs}\n`);
-    }
-  }
-  return hash.digest('hex');
+  // Last: until it is there the rest does not count.
+  write('stamp.json', JSON.stringify({ stamp, clauses } satisfies Stamp));
+  return { fresh: false, clauses };
 }
 
 function clauseIdsModule({ clauses }: Registry): string {

@@ -13,12 +13,15 @@ import { UsageError } from './output.ts';
 export class Context {
   readonly index: RegistryIndex;
   readonly rules: AnyRule[];
+  /** False where src/generated is missing or old, and the registry had to be made for this one command. */
+  readonly generated: boolean;
   private readonly figures: Figures;
   private engine: SearchEngine | null = null;
 
   constructor(root: string) {
-    const { index, figures } = loadCatalog(root);
+    const { index, figures, generated } = loadCatalog(root);
     this.index = index;
+    this.generated = generated;
     this.figures = figures;
     this.rules = allRules(figures);
   }

@@ -8,6 +8,10 @@ import { Context, readGame } from './context.ts';
 import { HELP } from './help.ts';
 import { type CliIo, EXIT, UsageError } from './output.ts';
 
+/** Nothing is wrong with the answer, but each command takes seconds; reading does not write, so somebody must. */
+const NOT_GENERATED =
+  'El registro no está generado o content/ ha cambiado: se ha leído entero para esta orden. Con «npm run generate» las siguientes van deprisa.';
+
 /** Runs one command and returns its exit code. Everything it says goes through `io`. */
 export async function runCli(args: string[], io: CliIo, root: string): Promise<number> {
   const json = args.includes('--json');
@@ -17,7 +21,9 @@ export async function runCli(args: string[], io: CliIo, root: string): Promise<n
       io.out(HELP);
       return read.help ? EXIT.ok : EXIT.badInput;
     }
-    return await runCommand(read, io, new Context(root));
+    const context = new Context(root);
+    if (!context.generated) io.error(NOT_GENERATED);
+    return await runCommand(read, io, context);
   } catch (error) {
     if (error instanceof UsageError) {
       if (json) io.out(JSON.stringify({ error: { code: error.code, field: error.field, message: error.message } }));

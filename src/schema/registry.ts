@@ -80,7 +80,7 @@ export interface RegistryClause {
   title: string | null;
   /** Number of the step, for kind `paso`. */
   step: number | null;
-  /** Question answered, for kind `faq`. */
+  /** Question answered, for kind `faq`; its answer is `html` and `text`. */
   question: string | null;
   /** FAQ topic, or class of component for errata and cards. */
   topic: string | null;
@@ -109,7 +109,7 @@ export interface RegistryClause {
   faq: string[];
   /** Ids of grey areas noted on this clause. */
   greyAreas: string[];
-  /** Fingerprint of title and text; pinned citations compare it. */
+  /** Fingerprint of title, question and text; pinned citations compare it. */
   hash: string;
   file: string;
   line: number;

@@ -52,7 +52,7 @@ export function searchDocuments(registry: Registry, figures: object = {}): Searc
       sectionId: clause.section,
       section: section?.title ?? '',
       opens: section?.clauses[0] === clause.id,
-      text: clause.question ? answerOf(clause.text) : clause.text,
+      text: clause.text,
       questions: clause.questions,
       english: clause.english,
       sectionEnglish: section?.english ?? [],
@@ -68,12 +68,6 @@ export function searchDocuments(registry: Registry, figures: object = {}): Searc
       faq: clause.faq.length,
     };
   });
-}
-
-/** The text of a FAQ entry without the question, which is its title. */
-function answerOf(text: string): string {
-  const at = text.indexOf('\nR: ');
-  return at < 0 ? text : text.slice(at + '\nR: '.length);
 }
 
 function namesByClause({ clauses }: Registry, figures: object): Map<string, string[]> {

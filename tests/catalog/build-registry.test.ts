@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
@@ -33,6 +34,12 @@ describe('buildRegistry', () => {
       '1.1.b.ii',
       '1.1.c',
     ]);
+  });
+
+  test('keeps the question of a FAQ entry apart from its answer, and both in its fingerprint', () => {
+    expect(clause('F1')).toMatchObject({ question: '¿Vale siempre?', text: 'Sí.', html: '<p>Sí.</p>' });
+    const fingerprint = createHash('sha256').update('\nP: ¿Vale siempre?\nR: Sí.').digest('hex').slice(0, 12);
+    expect(clause('F1').hash).toBe(fingerprint);
   });
 
   test('writes plain text with lettered bullets, ordered lists, tables and examples, without notes', () => {

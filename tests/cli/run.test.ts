@@ -138,6 +138,15 @@ test('exportar gives one line per clause, with bullets in its text', async () =>
   expect(clause).toMatchObject({ title: 'Tirar los dados', text: expect.stringContaining('(iv) ') });
 });
 
+test('a FAQ entry is exported whole, and with question and answer apart', async () => {
+  const [entry] = (await codice(['clausula', 'ti4:F2', '--json'])).json();
+  expect(entry.question).toMatch(/^¿/);
+  expect(entry.answer).not.toContain(entry.question);
+  expect(entry.text).toBe(`P: ${entry.question}\nR: ${entry.answer}`);
+  expect((await codice(['clausula', 'ti4:F2'])).out[0]).toContain(entry.text);
+  expect((await codice(['clausula', 'ti4:23.5', '--json'])).json()[0]).not.toHaveProperty('answer');
+});
+
 describe('requests that cannot be understood', () => {
   test('no command shows the help', async () => {
     const { code, out } = await codice([]);

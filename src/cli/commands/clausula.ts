@@ -1,4 +1,5 @@
 import { nearestIds } from '../../text/nearest.ts';
+import { wholeText } from '../../text/whole-text.ts';
 import { type Context, readGame } from '../context.ts';
 import { UsageError } from '../output.ts';
 import { exportedClause } from './exportar.ts';
@@ -14,7 +15,7 @@ export function clauseCommand(context: Context, written: string | undefined): { 
       json: { game, id, title: section.title, clauses: clauses.map(exportedClause) },
       text: [
         `${game} ${id} · ${section.title}`,
-        ...clauses.map((clause) => `\n${clause.id}${clause.title ? ` ${clause.title}` : ''}\n${clause.text}`),
+        ...clauses.map((clause) => `\n${clause.id}${clause.title ? ` ${clause.title}` : ''}\n${wholeText(clause)}`),
       ].join('\n'),
     };
   }
@@ -44,10 +45,10 @@ export function clauseCommand(context: Context, written: string | undefined): { 
     json: { ...exportedClause(clause), ...(bullet && { bullet: { id: bullet.id, text: bullet.text } }) },
     text: [
       `${game} ${id} · ${clause.title ?? sectionTitle}`,
-      bullet ? `(${bullet.label}) ${bullet.text}` : clause.text,
+      bullet ? `(${bullet.label}) ${bullet.text}` : wholeText(clause),
       ...clause.notes.map((note) => `\nNota de Códice: ${note.text}`),
       ...(clause.printed ? [`\nEl libro imprime por error el número ${clause.printed}.`] : []),
-      ...related.map((entry) => `\n${entry.id}${entry.title ? ` ${entry.title}` : ''}\n${entry.text}`),
+      ...related.map((entry) => `\n${entry.id}${entry.title ? ` ${entry.title}` : ''}\n${wholeText(entry)}`),
       ...areas.map((area) =>
         [
           `\nZona gris ${area.id}: ${area.title}`,

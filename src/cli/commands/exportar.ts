@@ -1,4 +1,5 @@
 import type { Registry, RegistryClause } from '../../schema/registry.ts';
+import { wholeText } from '../../text/whole-text.ts';
 
 /** One plain object per clause, for scripts and for comparing with the books. */
 export function exportClauses({ clauses }: Registry): object[] {
@@ -10,6 +11,7 @@ export function exportedClause(clause: RegistryClause): object {
     game,
     id,
     title,
+    question,
     text,
     section,
     kind,
@@ -32,7 +34,8 @@ export function exportedClause(clause: RegistryClause): object {
     game,
     id,
     title: title ?? '',
-    text,
+    text: wholeText(clause),
+    ...(question && { question, answer: text }),
     section,
     kind,
     bullets: bullets.map((bullet) => ({ id: bullet.id, text: bullet.text })),

@@ -1,0 +1,53 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Figures } from '../schema/figures/tables.ts';
+import type { Registry } from '../schema/registry.ts';
+
+/** Where `generate.ts` leaves the registry, and whether what lies there is still right. Nothing here writes. */
+export const generatedFile = (root: string, name: string): string => join(root, 'src', 'generated', name);
+
+export interface Stamp {
+  /** Fingerprint of what the registry was made from. */
+  stamp: string;
+  clauses: number;
+}
+
+/** What the registry is made from: the content and the code that reads it. */
+const INPUTS = ['content', join('src', 'catalog'), join('src', 'schema'), join('src', 'text'), 'package-lock.json'];
+
+/** Contents and not times: a fresh clone or another branch and back leaves a registry that is still right. */
+export function fingerprint(root: string): string {
+  const hash = createHash('sha256');
+  for (const input of INPUTS) {
+    const path = join(root, input);
+    if (!existsSync(path)) continue;
+    const names = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }).sort() : [''];
+    for (const name of names) {
+      const file = join(path, name);
+      if (statSync(file).isFile())
+        hash
+          .update(`${join(input, name)}\n`)
+          .update(readFileSync(file))
+          .update('\n');
+    }
+  }
+  return hash.digest('hex');
+}
+
+/** What the generated files were made from; null where there are none, or they were left half-written. */
+export function readStamp(root: string): Stamp | null {
+  const file = generatedFile(root, 'stamp.json');
+  if (!existsSync(file)) return null;
+  try {
+    return JSON.parse(readFileSync(file, 'utf8')) as Stamp;
+  } catch {
+    return null;
+  }
+}
+
+/** The generated registry and figures. Only right when the stamp is that of `fingerprint`. */
+export function readGenerated(root: string): { registry: Registry; figures: Figures } {
+  const read = (name: string): unknown => JSON.parse(readFileSync(generatedFile(root, name), 'utf8'));
+  return { registry: read('registry.json') as Registry, figures: read('figures.json') as Figures };
+}
