@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
-import { parse } from 'yaml';
-import { GAME_IDS } from '../src/schema/game-ids.ts';
+import { loadCatalog } from '../src/catalog/load.ts';
+import { sectionPrefixes } from '../src/site/section-prefixes.ts';
 
 /** What every visit needs at hand: the frame, the search page and the page for lost connections. */
 const SHELL_PAGES = ['/', '/buscar/', '/sin-conexion/', '/404.html', '/favicon.svg'];
@@ -28,21 +28,11 @@ export function serviceWorkerIntegration(): AstroIntegration {
           .digest('hex')
           .slice(0, 12);
         const search = readdirSync(join(dist, 'buscador')).map((name) => `/buscador/${name}`);
-        const build = { version, shell, assets, search, prefixes: sectionPrefixes() };
+        const prefixes = sectionPrefixes(loadCatalog(fileURLToPath(new URL('..', import.meta.url))).index.registry);
+        const build = { version, shell, assets, search, prefixes };
         const source = readFileSync(new URL('./service-worker.js', import.meta.url), 'utf8');
         writeFileSync(join(dist, 'sw.js'), source.replace('self.__BUILD__', JSON.stringify(build)));
       },
     },
   };
-}
-
-/** `{ ti4: { E: 'erratas' } }`: sections whose clauses carry a letter instead of their number. */
-function sectionPrefixes(): Record<string, Record<string, string>> {
-  return Object.fromEntries(
-    GAME_IDS.map((game) => {
-      const card = parse(readFileSync(new URL(`../content/es/${game}/juego.yaml`, import.meta.url), 'utf8'));
-      const named = (card.indice as { id: string; prefijo?: string }[]).filter((entry) => entry.prefijo);
-      return [game, Object.fromEntries(named.map((entry) => [entry.prefijo, entry.id]))];
-    }),
-  );
 }

@@ -2,43 +2,28 @@ import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'no
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { close, createIndex } from 'pagefind';
-import { clausesOfPage } from '../src/site/clause-fragments.ts';
+import { loadCatalog } from '../src/catalog/load.ts';
+import { clauseFragments } from '../src/site/clause-fragments.ts';
 
 /**
- * The last step of `npm run build [carpeta]`: indexes the built section pages for the search page
- * (Pagefind), one entry per clause, and compresses scripts, styles and what the search box loads.
+ * The last step of `npm run build [carpeta]`: indexes the clauses of the registry for the search page
+ * (Pagefind), and compresses scripts, styles and what the search box loads.
  */
-const dist = process.argv[2] ?? join(import.meta.dirname, '..', 'dist');
+const root = join(import.meta.dirname, '..');
+const dist = process.argv[2] ?? join(root, 'dist');
 
-async function indexClauses(): Promise<number> {
-  const { index, errors } = await createIndex({
-    forceLanguage: 'es',
-    // Errata and FAQ are found by themselves; numbers and links are not text.
-    excludeSelectors: ['.margin', '.kind', '.clause-actions', '.remark.erratum', '.remark.faq', '.remark .source'],
-  });
+async function indexClauses(): Promise<void> {
+  const { index, errors } = await createIndex({ forceLanguage: 'es' });
   if (!index) throw new Error(errors.join('; '));
-  let count = 0;
-  for (const page of sectionPages()) {
-    const html = readFileSync(join(dist, page, 'index.html'), 'utf8');
-    for (const { id, content } of clausesOfPage(html)) {
-      const added = await index.addHTMLFile({ url: `/${page}/#${id}`, content });
-      if (added.errors.length > 0) throw new Error(`${page}#${id}: ${added.errors.join('; ')}`);
-      count++;
-    }
+  for (const fragment of clauseFragments(loadCatalog(root).index)) {
+    const [page = ''] = fragment.url.split('#');
+    if (!existsSync(join(dist, page, 'index.html'))) throw new Error(`${page} no está en ${dist}`);
+    const added = await index.addHTMLFile(fragment);
+    if (added.errors.length > 0) throw new Error(`${fragment.url}: ${added.errors.join('; ')}`);
   }
   const written = await index.writeFiles({ outputPath: join(dist, 'pagefind') });
   if (written.errors.length > 0) throw new Error(written.errors.join('; '));
   dropUnused();
-  return count;
-}
-
-/** Folders `game/section`: pages of clauses and bullets say the same again and have nothing to index. */
-function sectionPages(): string[] {
-  const folders = (path: string) =>
-    readdirSync(join(dist, path), { withFileTypes: true })
-      .filter((entry) => entry.isDirectory() && existsSync(join(dist, path, entry.name, 'index.html')))
-      .map((entry) => entry.name);
-  return folders('.').flatMap((game) => folders(game).map((section) => `${game}/${section}`));
 }
 
 /** Pagefind brings ready-made interfaces; ours is src/client/search-page.ts. */
@@ -60,8 +45,7 @@ function compressAssets(): void {
 
 compressAssets();
 try {
-  const count = await indexClauses();
-  if (count === 0) throw new Error('ninguna página de sección tiene cláusulas que indexar');
+  await indexClauses();
 } catch (error) {
   // The box, the indexes and every page work without it, and the search page says what is missing.
   console.error(`No se ha podido crear el índice de texto completo: ${(error as Error).message}`);

@@ -25,7 +25,7 @@ const WORDS_IN_EXCERPT = 36;
 const page = document.querySelector<HTMLElement>('#pagina-buscar');
 if (page) start(page);
 
-/** Full-text search over the built pages. Nothing is loaded until something is written. */
+/** Full-text search over all clauses (src/site/clause-fragments.ts). Nothing is loaded until something is written. */
 function start(page: HTMLElement): void {
   const find = <T extends HTMLElement>(selector: string) => page.querySelector<T>(selector) as T;
   const input = find<HTMLInputElement>('input[type="search"]');

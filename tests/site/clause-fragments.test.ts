@@ -1,23 +1,45 @@
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { clausesOfPage } from '../../src/site/clause-fragments.ts';
+import { z } from 'zod';
+import { buildRegistry } from '../../src/catalog/build-registry.ts';
+import { RegistryIndex } from '../../src/catalog/registry-index.ts';
+import { cardShape } from '../../src/schema/figures/card.ts';
+import { clauseFragments } from '../../src/site/clause-fragments.ts';
+import { index } from '../catalog-fixture.ts';
 
-const page = `<html><body data-game="ti4"><h1 data-astro-cid-x>Combate &amp; espacial</h1>
-<article class="clause kind-paso" id="23.4" data-pagefind-body data-pagefind-filter="clase:paso"><div class="content">
-<h2 class="clause-title" data-astro-cid-x><span class="kind" data-astro-cid-x>Paso 2</span> Anunciar la <em>retirada</em></h2><p>Texto.</p></div></article>
-<article class="clause" id="23.8" data-pagefind-body><p>Sin título.</p></article>
-<article class="clause" id="otra"><p>No se indexa.</p></article></body></html>`;
+const tables = { 'ti4/cartas': z.strictObject({ filas: z.array(z.strictObject(cardShape)) }) };
+const small = new RegistryIndex(buildRegistry(join(import.meta.dirname, '..', 'fixtures', 'good'), tables).registry);
 
-describe('clausesOfPage', () => {
-  test('gives each clause as a page of its own, with number, name and section', () => {
-    const clauses = clausesOfPage(page);
-    expect(clauses.map(({ id }) => id)).toEqual(['23.4', '23.8']);
-    expect(clauses[0]?.content).toContain('<p data-pagefind-meta="title">Anunciar la retirada</p>');
-    expect(clauses[0]?.content).toContain('<p data-pagefind-meta="numero">23.4</p>');
-    expect(clauses[0]?.content).toContain('data-pagefind-filter="clase:paso"');
-    expect(clauses[1]?.content).toContain('<p data-pagefind-meta="title">Combate &amp; espacial</p>');
+describe('clauseFragments', () => {
+  test('gives each clause once, with number, name, section, game and kind', () => {
+    const found = clauseFragments(index).find(({ url }) => url === '/ti4/23/#23.4');
+    expect(found?.content).toContain('<p data-pagefind-meta="title">Anunciar la retirada</p>');
+    expect(found?.content).toContain('<p data-pagefind-meta="numero">23.4</p>');
+    expect(found?.content).toContain('<p data-pagefind-meta="seccion">Combate espacial</p>');
+    expect(found?.content).toContain('<p data-pagefind-filter="juego">ti4</p><p data-pagefind-filter="clase">paso</p>');
+    const urls = clauseFragments(index).map(({ url }) => url);
+    expect(urls).toHaveLength(index.registry.clauses.length);
+    expect(new Set(urls).size).toBe(urls.length);
   });
 
-  test('a page without clauses gives none', () => {
-    expect(clausesOfPage('<html><h1>Acerca</h1></html>')).toEqual([]);
+  test('holds what the clause says and its grey areas, not the errata and FAQ that touch it', () => {
+    for (const { url, content } of clauseFragments(small)) {
+      const clause = small.clause(`ti4:${url.split('#')[1]}`);
+      expect(content).toContain(clause?.html);
+      for (const id of clause?.greyAreas ?? []) expect(content).toContain(small.greyArea('ti4', id)?.reading);
+      for (const ref of [...(clause?.errata ?? []), ...(clause?.faq ?? [])])
+        expect(content).not.toContain(small.clause(ref)?.html);
+    }
+    expect(small.registry.clauses.some(({ greyAreas, faq }) => greyAreas.length > 0 && faq.length > 0)).toBe(true);
+  });
+
+  test('a FAQ entry is named by its question, and a clause without a name by its section', () => {
+    const named = (id: string) => clauseFragments(small).find(({ url }) => url.endsWith(`#${id}`))?.content;
+    expect(named('F1')).toContain('<p data-pagefind-meta="title">¿Vale siempre?</p>');
+    const plain = small.registry.clauses.find(({ title, question }) => !title && !question);
+    expect(named(plain?.id ?? '')).toContain(
+      `<p data-pagefind-meta="title">${small.section('ti4', plain?.section ?? '')?.title}</p>`,
+    );
+    expect(named(plain?.id ?? '')).not.toContain('<h2>');
   });
 });
