@@ -301,5 +301,6 @@ function toGreyArea(
     text: body.text,
     precedence: attributes.precedencia ?? null,
     reading: attributes.lectura,
+    community: attributes.comunidad ?? null,
   };
 }

@@ -139,6 +139,7 @@ export const clause = {
   faqs: (count: number) => (count === 1 ? '1 pregunta frecuente' : `${count} preguntas frecuentes`),
   greyArea: 'Zona gris',
   reading: 'Nuestra lectura',
+  community: 'Entre aficionados (no oficial)',
   precedence: 'Precedencia',
   linksOut: 'Menciona',
   linksIn: 'La mencionan',

@@ -27,6 +27,8 @@ export const GreyAreaSchema = z.strictObject({
   precedencia: z.string().trim().min(1).optional(),
   /** Our reading, always marked as ours. */
   lectura: z.string().trim().min(1),
+  /** What communities of players hold, where they hold something: shown apart, as not official. */
+  comunidad: z.string().trim().min(1).optional(),
 });
 
 export type GreyAreaAttributes = z.infer<typeof GreyAreaSchema>;

@@ -153,6 +153,8 @@ export interface RegistryGreyArea {
   text: string;
   precedence: string | null;
   reading: string;
+  /** What communities of players hold; never official. */
+  community: string | null;
 }
 
 export interface RegistryComponent {

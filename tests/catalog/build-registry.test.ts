@@ -84,6 +84,13 @@ describe('buildRegistry', () => {
     expect(clause('1.1').backlinks).toEqual(['ti4:2.2']);
   });
 
+  test('keeps apart what a grey area reads and what communities hold', () => {
+    expect(registry.greyAreas[0]).toMatchObject({
+      reading: 'Vale la primera.',
+      community: 'Muchos juegan la segunda.',
+    });
+  });
+
   test('takes the text, name and English of a card from its figures', () => {
     expect(clause('2.2')).toMatchObject({ title: 'Carta uno', text: 'Da +1, según 1.1.', english: ['Card one'] });
   });

@@ -34,6 +34,13 @@ describe('clausula', () => {
     expect((await codice(['clausula', 'ascendancy:10.7'])).out[0]).not.toContain('Precedencia');
   });
 
+  test('says what communities hold as not official, and nothing where they hold nothing', async () => {
+    expect((await codice(['clausula', 'ti4:90.4'])).out[0]).toMatch(
+      /\nNuestra lectura: Depende .+\nEntre aficionados \(no oficial\): /,
+    );
+    expect((await codice(['clausula', 'ti4:69.2'])).out[0]).not.toContain('Entre aficionados');
+  });
+
   test('shows a bullet and a whole section', async () => {
     expect((await codice(['clausula', 'ti4:23.7.c'])).out[0]).toContain('(c) ');
     expect((await codice(['clausula', 'ti4:23', '--json'])).json()[0].clauses).toHaveLength(11);

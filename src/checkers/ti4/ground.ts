@@ -226,7 +226,7 @@ export function planetCannons(
   units: Ti4Units,
 ): DicePool[] {
   const sdp = units.filas.find((unit) => unit.id === CANNON);
-  // A structure is destroyed as soon as the enemy lands where its owner has no ground force (90.4).
+  // Taken as destroyed as soon as the enemy lands where its owner has no ground force (90.4); the book leaves it open (X60).
   const stands = counts.some((left) => left > 0);
   const structures = sdp && stands ? [printedGroup(sdp, force[CANNON], isUpgraded(force, CANNON))] : [];
   const pools = [

@@ -160,13 +160,13 @@ function cannonStep({ cannons, structures, bombardment }: InvasionStory): Step<C
     return {
       title,
       text: structures
-        ? 'El defensor no tiene fuerzas terrestres en el planeta: sus estructuras se destruyen al desembarcar el atacante y no disparan.'
+        ? 'El defensor no tiene fuerzas terrestres en el planeta: aquí se dan sus estructuras por destruidas al desembarcar el atacante, y no disparan. El libro no resuelve si llegarían a hacerlo (zona gris X60).'
         : 'En el planeta no hay unidades con Cañón espacial.',
-      clauses: structures ? ['ti4:52.3', 'ti4:90.4'] : ['ti4:52.3'],
+      clauses: structures ? ['ti4:52.3', 'ti4:90.4', 'ti4:52.5.a'] : ['ti4:52.3'],
     };
   const lost =
     structures && bombardment.happens
-      ? ' Si el bombardeo no deja fuerzas terrestres, las estructuras se destruyen al desembarcar el atacante y no disparan.'
+      ? ' Si el bombardeo no deja fuerzas terrestres, las estructuras se dan por destruidas al desembarcar el atacante y no disparan (zona gris X60).'
       : '';
   return {
     title,
@@ -256,8 +256,8 @@ export function assumeInvasion({ setup, advice, structures }: InvasionStory): As
       clauses: ['ti4:87.3'],
     },
     structures && {
-      text: 'Un SDP sin fuerzas terrestres propias en su planeta se destruye en cuanto el atacante despliega, antes de la Defensa con Cañones espaciales. Es lectura nuestra (zona gris X60): el libro dice «en algún momento» y no lo aclara para este paso.',
-      clauses: ['ti4:90.4', 'ti4:52.3'],
+      text: 'Un SDP sin fuerzas terrestres propias en su planeta se da por destruido en cuanto el atacante despliega, y no dispara. El libro no lo resuelve (zona gris X60): lo destruye «en algún momento», pero deja disparar a lo que haya en el planeta y cuenta con que queden estructuras al tomar el control. Si en vuestra mesa dispara, el atacante lo tiene peor de lo que dice este resultado.',
+      clauses: ['ti4:90.4', 'ti4:52.3', 'ti4:52.5.a'],
     },
     {
       text: 'Sin más tecnologías, cartas, líderes ni capacidades de facción que los efectos indicados.',

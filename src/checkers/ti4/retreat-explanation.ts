@@ -11,7 +11,7 @@ export function consequences(input: RetreatInput, verdict: Verdict): Step<Cited>
   const moves: Step<Cited> = stuck
     ? {
         title: 'Qué se mueve',
-        text: 'Ninguna de sus naves tiene Movimiento: nada llega a otro sistema, y los Cazas y fuerzas terrestres que no pueden ser transportados se retiran. El libro no dice si así se puede anunciar; esta lectura es nuestra.',
+        text: 'Ninguna de sus naves tiene Movimiento: nada llega a otro sistema, y los Cazas y fuerzas terrestres que no pueden ser transportados se retiran. Que aun así se pueda anunciar es lectura nuestra (zona gris X58).',
         clauses: ['ti4:23.7.b'],
       }
     : {

@@ -16,7 +16,7 @@ export function assumeSpace(story: SpaceStory): Assumption<SpaceCite>[] {
       clauses: ['ti4:23.4'],
     },
     SIDES.some((side) => retreats[side].cuando !== 'nunca') && {
-      text: 'Nadie anuncia la retirada sin una nave con Movimiento: no habría qué llevarse. Una nave sin Movimiento se trata como un Caza al retirarse. El libro no lo dice; es lectura nuestra (zona gris X58).',
+      text: 'Nadie anuncia la retirada sin una nave con Movimiento: se podría, pero no se llevaría nada. Una nave sin Movimiento se trata como un Caza al retirarse. El libro no habla de ello; es lectura nuestra (zona gris X58).',
       clauses: ['ti4:23.7.b'],
     },
     SIDES.some((side) => retreats[side].cuando === 'desventaja') &&

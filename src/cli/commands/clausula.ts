@@ -55,6 +55,7 @@ export function clauseCommand(context: Context, written: string | undefined): { 
           area.text,
           ...(area.precedence ? [`Precedencia: ${area.precedence}`] : []),
           `Nuestra lectura: ${area.reading}`,
+          ...(area.community ? [`Entre aficionados (no oficial): ${area.community}`] : []),
         ].join('\n'),
       ),
       ...(clause.links.length > 0 ? [`\nMenciona: ${clause.links.map((target) => target.ref).join(', ')}`] : []),
