@@ -301,6 +301,7 @@ export const units = {
   bombardment: 'Bombardeo',
   spaceCannon: 'Cañón espacial',
   planetaryShield: 'Escudo planetario',
+  longRange: 'también a sistemas adyacentes',
   kinds: { nave: 'Naves', 'fuerza-terrestre': 'Fuerzas terrestres', estructura: 'Estructuras' },
   key: 'En el coste, «×2» es que se producen dos por ese precio; en combate y capacidades, el número de dados. «No consta» es lo que cambia con la facción y los textos no dan; una raya, lo que la unidad no tiene.',
 } as const;

@@ -116,6 +116,13 @@ test('the units show base and upgraded values, and say what is unknown', async (
     'no consta',
     'no consta',
   ]);
+  await expect(page.locator('#acorazado .abilities').last()).toContainText('«Impacto directo» no puede destruirlo');
+  await expect(page.locator('#infanteria .abilities')).toContainText('con 6 o más');
+  await expect(page.locator('#sdp .abilities')).toHaveText([
+    /^\s*Cañón espacial 6\s*Escudo planetario\s*$/,
+    /Cañón espacial 5, también a sistemas adyacentes/,
+  ]);
+  await expect(page.locator('#estrella-de-guerra .abilities')).toContainText('sin Escudo planetario. 37.3');
 });
 
 test('a table of figures cites its rules', async ({ page }) => {

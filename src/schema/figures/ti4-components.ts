@@ -32,6 +32,8 @@ export const Ti4ComponentsSchema = z.strictObject({
       resumen: z.string().min(1).optional(),
       /** Clauses and bullets that name it; none for what is printed only in an illustration. */
       clausulas: z.array(z.string()),
+      /** Whether it leaves its deck with La profecía de los reyes: the expansion's card list, not the guide, says so. */
+      fueraConProfecia: z.literal(true).optional(),
       /** Page of the guide whose illustration shows it. */
       pagina: z.int().min(1).optional(),
     }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { FigureSchema, SourceSchema } from './figure.ts';
+import { SourceSchema } from './figure.ts';
 
 /** A hyperlane tile with the side that shows: `83A`. */
 const HyperlaneTileSchema = z.string().regex(/^\d{2}[AB]$/, 'un módulo con su cara, como «83A»');
@@ -22,8 +22,9 @@ export const Ti4SetupSchema = z.strictObject({
       /** Hyperlane tiles, placed as in the layout's diagram. */
       rutas: z.union([z.array(HyperlaneTileSchema).min(1), z.literal('no-tiene')]),
       fuenteRutas: SourceSchema.optional(),
-      /** Rings around Mecatol Rex: the guide says three or four without telling the layouts apart. */
-      circulos: FigureSchema,
+      /** Rings around Mecatol Rex: three or four (PR6); the number of tiles tells which. */
+      circulos: z.int().min(3).max(4),
+      fuenteCirculos: SourceSchema,
       /** Trade goods given to make up for a worse seat, one figure per player who gets some. */
       mercancias: z.union([z.array(z.int().min(1)).min(1), z.literal('no-tiene')]),
       fuenteMercancias: SourceSchema.optional(),

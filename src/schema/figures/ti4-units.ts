@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { FigureSchema, SourceSchema } from './figure.ts';
+import { Ti4EffectSchema } from './ti4-effects/effect.ts';
 
 /** An ability printed as «X (Y)»: X is the lowest die that hits, Y the number of dice. */
 const DiceAbilitySchema = z.strictObject({ valor: z.int().min(1).max(10), dados: z.int().min(1).max(6) });
 
-/** «Cañón espacial» also says how far it reaches: its own system, or the adjacent ones too. */
+/** «Cañón espacial» also says how far it reaches in the attack: its own system, or the adjacent ones too (17.3.c). */
 const SpaceCannonSchema = DiceAbilitySchema.extend({ alcance: z.enum(['sistema', 'adyacentes']).default('sistema') });
 
 /** The attributes printed for one version of a unit: generic, of a faction, flagship or mech alike. */
@@ -34,7 +35,15 @@ export const profileShape = {
   despliegue: z.literal(true).optional(),
 };
 
-const UnitVersionSchema = z.strictObject({ ...profileShape, fuente: SourceSchema });
+const UnitVersionSchema = z.strictObject({
+  ...profileShape,
+  /** What else its card says, in our words; `efectos` holds the same as data. */
+  texto: z.string().trim().min(1).optional(),
+  efectos: z.array(Ti4EffectSchema).default([]),
+  fuente: SourceSchema,
+  /** Clauses that speak of what its card says. */
+  vease: z.array(z.strictObject({ clausula: z.string() })).default([]),
+});
 
 export const Ti4UnitsSchema = z.strictObject({
   filas: z.array(
