@@ -22,11 +22,10 @@ export function serviceWorkerIntegration(): AstroIntegration {
           ...SHELL_PAGES,
           ...assets.filter((name) => /\.(css|woff2)$|Base\.astro|SearchDialog|search-view|toast|\/es\./.test(name)),
         ];
-        const version = createHash('sha256')
-          .update(assets.join())
-          .update(readFileSync(join(dist, 'index.html')))
-          .digest('hex')
-          .slice(0, 12);
+        // Any change of the shell is a new version: otherwise devices would keep the old pages in it.
+        const hash = createHash('sha256').update(assets.join());
+        for (const page of SHELL_PAGES) hash.update(readFileSync(join(dist, page.replace(/\/$/, '/index.html'))));
+        const version = hash.digest('hex').slice(0, 12);
         const search = readdirSync(join(dist, 'buscador')).map((name) => `/buscador/${name}`);
         const prefixes = sectionPrefixes(loadCatalog(fileURLToPath(new URL('..', import.meta.url))).index.registry);
         const build = { version, shell, assets, search, prefixes };

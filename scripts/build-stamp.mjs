@@ -3,7 +3,18 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSy
 import { join } from 'node:path';
 import { root } from './install.mjs';
 
-const INPUTS = ['content', 'src', 'config', 'public', 'astro.config.mjs', 'package-lock.json', 'tsconfig.json'];
+/** Everything that `npm run build` reads. What it writes itself (src/generated) must not make it look old. */
+export const BUILD_INPUTS = [
+  'content',
+  'src',
+  'config',
+  'public',
+  'scripts',
+  'astro.config.mjs',
+  'package.json',
+  'package-lock.json',
+  'tsconfig.json',
+];
 const stampFile = join(root, '.cache', 'build-stamp');
 
 /** Whether `dist` was built from exactly what is here now. */
@@ -11,27 +22,29 @@ export function isBuilt() {
   return (
     existsSync(join(root, 'dist', 'index.html')) &&
     existsSync(stampFile) &&
-    readFileSync(stampFile, 'utf8') === fingerprint()
+    readFileSync(stampFile, 'utf8') === buildStamp()
   );
 }
 
-export function markBuilt() {
+/** `stamp` is of what was here before the build: an edit made meanwhile may not be in it. */
+export function markBuilt(stamp) {
   mkdirSync(join(root, '.cache'), { recursive: true });
-  writeFileSync(stampFile, fingerprint());
+  writeFileSync(stampFile, stamp);
 }
 
-function fingerprint() {
+/** Fingerprint of everything that the build reads. */
+export function buildStamp(base = root) {
   const hash = createHash('sha256');
-  for (const input of INPUTS) {
-    const path = join(root, input);
-    const files = statSync(path).isDirectory()
-      ? readdirSync(path, { recursive: true })
-          .sort()
-          .map((name) => join(path, name))
-      : [path];
-    // What the build itself generates must not make the build look old.
-    for (const file of files.filter((name) => !name.includes(join('src', 'generated')) && statSync(name).isFile())) {
-      hash.update(file).update(readFileSync(file));
+  for (const input of BUILD_INPUTS) {
+    const path = join(base, input);
+    const names = statSync(path).isDirectory() ? readdirSync(path, { recursive: true }).sort() : [''];
+    for (const name of names) {
+      const file = join(input, name);
+      if (file.startsWith(join('src', 'generated')) || !statSync(join(base, file)).isFile()) continue;
+      hash
+        .update(`${file}\n`)
+        .update(readFileSync(join(base, file)))
+        .update('\n');
     }
   }
   return hash.digest('hex');

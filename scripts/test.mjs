@@ -1,7 +1,7 @@
 // `npm test`: everything that CI checks, in the order in which failures are cheapest.
 
 import { ensureBrowser } from './browser.mjs';
-import { markBuilt } from './build-stamp.mjs';
+import { buildStamp, markBuilt } from './build-stamp.mjs';
 import { ensureInstalled, run } from './install.mjs';
 
 ensureInstalled();
@@ -18,8 +18,9 @@ const STEPS = [
 ];
 
 function buildSite() {
+  const stamp = buildStamp();
   const status = run('npm', ['run', '--silent', 'build']);
-  if (status === 0) markBuilt();
+  if (status === 0) markBuilt(stamp);
   return status;
 }
 
