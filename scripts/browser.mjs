@@ -24,7 +24,7 @@ export function ensureBrowser() {
     console.log('Instalando Chromium para las pruebas en el navegador…');
     const quiet = {
       stdio: ['ignore', 'ignore', 'inherit'],
-      env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+      env: { DEBIAN_FRONTEND: 'noninteractive' },
     };
     run('apt-get', ['update', '-qq'], quiet);
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { root } from './install.mjs';
+import { root } from './node.mjs';
 
 /** Everything that `npm run build` reads. What it writes itself (src/generated) must not make it look old. */
 export const BUILD_INPUTS = [

@@ -2,39 +2,40 @@
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { delimiter, dirname, join } from 'node:path';
-import { fileURLToPath } from 'node:url';
+import { delimiter, join } from 'node:path';
+import { ensureNode, root } from './node.mjs';
 
-// Not import.meta.dirname: the first Node 20 releases lack it.
-export const root = dirname(dirname(fileURLToPath(import.meta.url)));
 const stampFile = join(root, 'node_modules', '.codice-installed');
 
-/** Runs a command in the project, with the vendored Node first in the path. Returns its exit code. */
-export function run(command, args, options = {}) {
+/** Runs a command in the project, with what is installed first in the path. Returns its exit code. */
+export function run(command, args, { env, ...options } = {}) {
   const { status, error } = spawnSync(command, args, {
     cwd: root,
     stdio: 'inherit',
-    shell: process.platform === 'win32',
-    env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}` },
+    // npm is a batch file on Windows, which only a shell runs; a shell would mangle the arguments of the rest.
+    shell: process.platform === 'win32' && command === 'npm',
+    env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`, ...env },
     ...options,
   });
   if (error) console.error(`No se pudo ejecutar ${command}: ${error.message}`);
   return status ?? 1;
 }
 
-/** Installs the locked dependencies unless these very ones are already there. */
+/** Installs the locked dependencies unless these very ones are already there, and a Node that runs them. */
 export function ensureInstalled() {
+  installPackages();
+  // Again although npm's `postinstall` does it: the system's Node may have changed since, or scripts be off.
+  ensureNode();
+}
+
+function installPackages() {
   const wanted = createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
   // On standard error: the output of `codice` is for programs.
   console.error('Instalando dependencias (solo la primera vez o cuando cambian)…');
-  // Not `npm ci`: it refuses a lock file that lacks the binaries of other platforms, and ours was made
-  // where not all of them could be had. Versions still come from the lock, which is left as it is.
-  const status = run('npm', ['install', '--no-save', '--no-audit', '--no-fund', '--loglevel=error'], {
-    stdio: ['ignore', 2, 2],
-  });
+  const status = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: ['ignore', 2, 2] });
   if (status !== 0) {
     console.error('No se han podido instalar las dependencias. Comprueba la conexión con el registro de npm.');
     process.exit(status);

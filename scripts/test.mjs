@@ -26,7 +26,7 @@ function buildSite() {
 
 function browserTests() {
   const browser = ensureBrowser();
-  return browser ? run('npm', ['run', '--silent', 'test:e2e'], { env: { ...process.env, CHROMIUM_PATH: browser } }) : 1;
+  return browser ? run('npm', ['run', '--silent', 'test:e2e'], { env: { CHROMIUM_PATH: browser } }) : 1;
 }
 
 const failed = [];
