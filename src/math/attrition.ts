@@ -1,3 +1,4 @@
+import { isLevelSpread, playOutLevels } from './attrition-levels.ts';
 import { fixedSpread, type Spread } from './attrition-spread.ts';
 import { NEGLIGIBLE, type Side, sideTables } from './attrition-tables.ts';
 
@@ -17,8 +18,8 @@ export interface Fight {
   spread: Spread;
   /** Distribution over pairs before the first round; pairs where a side is gone have already ended. */
   start: Float64Array;
-  /** The first round, where its rolls are not those of the rest. */
-  opening?: Spread;
+  /** The first round, or rounds, where their rolls are not those of the rest. */
+  opening?: Spread | readonly Spread[];
   retreats?: Retreats;
 }
 
@@ -73,7 +74,7 @@ function attempt(fight: Fight, least: number): AttritionResult {
   const left: [Float64Array, Float64Array] = retreats
     ? [new Float64Array(fight.start.length), new Float64Array(fight.start.length)]
     : [new Float64Array(0), new Float64Array(0)];
-  const apart = Math.max(fight.opening ? 1 : 0, (retreats?.settled ?? 1) - 1);
+  const apart = Math.max(openingOf(fight).length, (retreats?.settled ?? 1) - 1);
   let mass = fight.start.slice();
   let expectedRounds = 0;
   for (let round = 1; round <= apart; round++) {
@@ -82,10 +83,13 @@ function attempt(fight: Fight, least: number): AttritionResult {
   }
   const stuck = new Map<number, number>();
   const leaving = retreats?.leaving(apart + 1) ?? null;
-  expectedRounds +=
-    !leaving && spread.playOut
-      ? spread.playOut(mass, stuck, least)
-      : playOut(spread, mass, stuck, left, leaving, least);
+  if (isLevelSpread(spread))
+    expectedRounds += playOutLevels(spread, mass, stuck, least, leaving && { leaver: leaving, left });
+  else
+    expectedRounds +=
+      !leaving && spread.playOut
+        ? spread.playOut(mass, stuck, least)
+        : playOut(spread, mass, stuck, left, leaving, least);
   for (const matrix of left) moveEnded(spread, matrix, mass);
   clearLive(spread, mass);
   const endless = [...stuck.values()].reduce((total, weight) => total + weight, 0);
@@ -124,6 +128,8 @@ export function winChances(spread: Spread): { first: Float64Array; second: Float
   return { first, second };
 }
 
+const openingOf = ({ opening = [] }: Fight): readonly Spread[] => ('rows' in opening ? [opening] : opening);
+
 /** One round: the distribution after it. Who leaves goes to `left`, together with what the round destroys. */
 function playRound(
   fight: Fight,
@@ -132,7 +138,7 @@ function playRound(
   left: readonly [Float64Array, Float64Array],
   least: number,
 ): Float64Array<ArrayBuffer> {
-  const spread = (round === 1 ? fight.opening : undefined) ?? fight.spread;
+  const spread = openingOf(fight)[round - 1] ?? fight.spread;
   const leaving = fight.retreats?.leaving(round) ?? null;
   const { rows, columns } = spread;
   const next = new Float64Array(mass.length);

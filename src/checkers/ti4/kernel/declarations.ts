@@ -1,0 +1,123 @@
+/**
+ * What the kernel of combat understands: units and effects as small declarations. It knows no card, no faction and
+ * no name; whoever reads the data turns each effect into these.
+ */
+
+/** «X (Y)»: lowest die that hits, and dice. */
+export interface DiceAbility {
+  value: number;
+  dice: number;
+}
+
+/** Units alike of one side. */
+export interface FightUnit {
+  id: string;
+  count: number;
+  /** How many are damaged already. */
+  damaged: number;
+  /** Lowest die that hits, and dice of each unit. */
+  combat: number;
+  dice: number;
+  sustains: boolean;
+  /** Hits that must not go to fighters spare it, and the barrage hits only these. */
+  isFighter: boolean;
+  barrage: DiceAbility | null;
+  /** It cannot be destroyed for having used «Resistencia al daño». */
+  unanswerable?: boolean;
+}
+
+/** Rounds in which an effect works, both included, from 1. */
+export type Rounds = readonly [from: number, to: number];
+
+/** Conditions that many effects share. */
+interface Scope {
+  /** Ids of the units concerned; all of the side when absent. */
+  units?: readonly string[];
+  rounds?: Rounds;
+  /** Only while the effect's owner has one of these. */
+  whileAlive?: readonly string[];
+}
+
+/** Dice of the combat roll, or of the barrage. */
+export type RollName = 'combat' | 'barrage';
+
+export type Effect =
+  /** Adds to each die of the owner's units. */
+  | (Scope & { kind: 'modifier'; roll: RollName; amount: number })
+  /** More dice: for each unit, or for one of them, the one that hits most easily. */
+  | (Scope & { kind: 'dice'; roll: RollName; amount: number; each: boolean })
+  /** Other values for units: dice may be as many as the rival's units that are not fighters. */
+  | (Scope & { kind: 'value'; combat?: number; dice?: number | 'rival-non-fighters' })
+  /** Throws failed dice again, each once; at most so many of them. */
+  | (Scope & { kind: 'reroll'; roll: RollName; most?: number })
+  /** The rival throws again each die that hit, once. */
+  | (Scope & { kind: 'reroll-rival-hits'; roll: RollName })
+  /** The rival throws all his dice again when they hit more often than on average; he keeps the second roll. */
+  | (Scope & { kind: 'redo-rival'; roll: RollName })
+  /** Each die whose natural result is `from` or more causes so many hits more, whatever is added to it. */
+  | (Scope & { kind: 'natural'; from: number; hits: number })
+  /** Each hit of the roll counts so many times. */
+  | (Scope & { kind: 'multiply'; roll: RollName; factor: number })
+  /** Hits of these units must go to units that are not fighters. */
+  | (Scope & { kind: 'route' })
+  /** The rival does not roll: nothing hits. */
+  | (Scope & { kind: 'silence-rival' })
+  /** Cancels hits of the rival's combat roll: each round, or once, when first hit. */
+  | (Scope & { kind: 'cancel'; amount: number; per: 'round' | 'combat' })
+  /** Each «Resistencia al daño» stops so many hits of one roll. */
+  | (Scope & { kind: 'sustain'; absorbs: number })
+  /** The rival's units cannot use «Resistencia al daño». */
+  | (Scope & { kind: 'no-rival-sustain' })
+  /** Destroys a rival unit as soon as it uses «Resistencia al daño», so many times. */
+  | (Scope & { kind: 'answer-sustain-destroy'; uses: number })
+  /** Hits on the rival for each own use of «Resistencia al daño», so many times or always. */
+  | (Scope & { kind: 'answer-sustain-hits'; hits: number; uses?: number })
+  /** Hits on the rival in each round in which his own roll hits. */
+  | (Scope & { kind: 'answer-roll-hits'; hits: number })
+  /** Repairs so many units: as the round begins, or after hits are assigned those that did not sustain in it. */
+  | (Scope & { kind: 'repair'; amount: number; when: 'round-start' | 'after-hits' })
+  /** At the start of the combat the rival loses so many of these, his choice, if the owner has `needs` units that are not fighters. */
+  | (Scope & { kind: 'destroy-at-start'; amount: number; needs: number })
+  /** At the start of the combat, hits: certain ones, and those of dice. */
+  | (Scope & { kind: 'hits-at-start'; hits?: number; dice?: readonly DiceAbility[]; route?: boolean })
+  /** Dice that the owner throws when a round is over; their hits are taken as any others. */
+  | (Scope & { kind: 'hits-at-round-end'; dice: readonly DiceAbility[] })
+  /** When one of these is destroyed, so is every unit of both sides. */
+  | (Scope & { kind: 'destroyed-with' })
+  /** When one of these is destroyed, once: dice against its own combat value; each success destroys a rival unit. */
+  | (Scope & { kind: 'last-shot'; dice: number; uses: number })
+  /** Units that the owner puts among his: at the start, or in a round in which one of his `units` is destroyed. */
+  | (Scope & { kind: 'place'; id: string; amount: number; when: 'start' | 'own-destroyed'; uses?: number })
+  /** At the start, or as a round begins, so many of the owner's units become others. */
+  | (Scope & {
+      kind: 'replace';
+      from: string;
+      to: string;
+      amount: number;
+      when: 'start' | 'round-start';
+      uses?: number;
+    })
+  /** At the start the rival loses so many of `from` and the owner gains as many of `to`. */
+  | (Scope & { kind: 'convert-rival'; from: string; to: string; amount: number; atLeast: number })
+  /** Barrage hits beyond the rival's fighters damage his units that could sustain, without using it. */
+  | (Scope & { kind: 'barrage-excess-damages' });
+
+export type EffectKind = Effect['kind'];
+export type EffectOf<K extends EffectKind> = Extract<Effect, { kind: K }>;
+
+/** One way to take a hit: use «Resistencia al daño» with a unit of a kind, or destroy one of them. */
+export interface LossStep {
+  kind: 'sustain' | 'destroy';
+  group: number;
+}
+
+/** One side of a fight. */
+export interface FightSide {
+  units: readonly FightUnit[];
+  effects: readonly Effect[];
+  /** Its losses, in order; every unit must appear. */
+  steps: readonly LossStep[];
+}
+
+/** A fight that is refused: what cannot be computed exactly, in Spanish, after «no se calcula:». */
+export class Refusal extends Error {}

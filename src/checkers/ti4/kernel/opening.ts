@@ -1,0 +1,188 @@
+import { type Distribution, poolDistribution } from '../../../math/dice.ts';
+import type { Effect, FightSide } from './declarations.ts';
+import { Roller } from './roll.ts';
+import { nonFightersIn } from './round.ts';
+import { aliveCount, copyOf, type SideState } from './side-state.ts';
+import type { SideStates } from './side-states.ts';
+import { isActive, isGone } from './take-hits.ts';
+
+/** Attacker and defender, in that order: the attacker acts first. */
+export type Two<T> = readonly [T, T];
+
+export interface StartPair {
+  states: Two<SideState>;
+  chance: number;
+}
+
+/** Hits before the combat, such as those of space cannons, on the attacker and on the defender. */
+export type FirstHits = Two<Distribution>;
+
+/** What the opening of a fight needs: both sides and how they take hits. */
+export interface OpeningSides {
+  sides: Two<FightSide>;
+  models: Two<SideStates>;
+}
+
+const OUTSIDE_ROUNDS = { noSustain: false, cancels: false, repairs: false, round: 0 } as const;
+
+/** Distribution of what is left when the first round begins. */
+export function openingPairs(
+  both: OpeningSides,
+  options: { firstHits?: FirstHits; strand?: Two<(state: SideState) => SideState>; barrage: boolean },
+): StartPair[] {
+  const whole: StartPair = { states: [both.models[0].roster.whole(), both.models[1].roster.whole()], chance: 1 };
+  let pairs = [whole];
+  if (options.firstHits) {
+    pairs = takeOn(pairs, both, 0, options.firstHits[0]);
+    pairs = joined(takeOn(pairs, both, 1, options.firstHits[1]), both);
+  }
+  const { strand } = options;
+  if (strand)
+    pairs = joined(
+      pairs.map(({ states, chance }) => ({ states: [strand[0](states[0]), strand[1](states[1])], chance })),
+      both,
+    );
+  for (const [at, effect] of inTurns(both))
+    pairs = joined(
+      pairs.flatMap((pair) => startEffect(pair, both, at, effect)),
+      both,
+    );
+  return options.barrage
+    ? joined(
+        pairs.flatMap((pair) => barrage(pair, both)),
+        both,
+      )
+    : pairs;
+}
+
+/** Effects of the start, one each in turn, the attacker's first. */
+function inTurns({ sides }: OpeningSides): [0 | 1, Effect][] {
+  const lists = sides.map(({ effects }) => effects.filter(isAtStart));
+  const turns = Math.max(...lists.map(({ length }) => length));
+  return Array.from({ length: turns }, (_, turn) => turn).flatMap((turn) =>
+    ([0, 1] as const).flatMap((at): [0 | 1, Effect][] => {
+      const effect = lists[at]?.[turn];
+      return effect ? [[at, effect]] : [];
+    }),
+  );
+}
+
+function isAtStart(effect: Effect): boolean {
+  if (effect.kind === 'place' || effect.kind === 'replace') return effect.when === 'start';
+  return effect.kind === 'destroy-at-start' || effect.kind === 'hits-at-start' || effect.kind === 'convert-rival';
+}
+
+const isOver = ({ states }: StartPair) => isGone(states[0]) || isGone(states[1]);
+
+function withState({ states, chance }: StartPair, at: 0 | 1, state: SideState, share = 1): StartPair {
+  return { states: at === 0 ? [state, states[1]] : [states[0], state], chance: chance * share };
+}
+
+/** What one effect of the start does. Whoever has nothing left does nothing, and nothing is done to nobody. */
+function startEffect(pair: StartPair, both: OpeningSides, at: 0 | 1, effect: Effect): StartPair[] {
+  if (isOver(pair)) return [pair];
+  const rival = at === 0 ? 1 : 0;
+  const [own, model, other] = [copyOf(pair.states[at]), both.models[at], both.models[rival]];
+  const theirs = copyOf(pair.states[rival]);
+  switch (effect.kind) {
+    case 'destroy-at-start':
+      if (nonFightersIn(own, both.sides[at]) < effect.needs) return [pair];
+      other.taker.destroy(theirs, effect.amount, other.roster.concerns(effect));
+      return [withState(pair, rival, theirs)];
+    case 'hits-at-start': {
+      const rolled = poolDistribution(
+        (effect.dice ?? []).map(({ value, dice }) => ({ dice, chance: (11 - value) / 10 })),
+      );
+      const hits = new Float64Array([...new Float64Array(effect.hits ?? 0), ...rolled]);
+      return takeOn([pair], both, rival, hits, effect.route);
+    }
+    case 'convert-rival': {
+      const from = other.roster.indexOf(effect.from);
+      if ((theirs.counts[from] as number) === 0 || aliveCount(theirs) < effect.atLeast) return [pair];
+      const amount = Math.min(effect.amount, theirs.counts[from] as number);
+      other.taker.destroy(
+        theirs,
+        amount,
+        theirs.counts.map((_, group) => group === from),
+      );
+      model.taker.add(own, model.roster.indexOf(effect.to), amount);
+      return [withState(withState(pair, at, own), rival, theirs)];
+    }
+    case 'place':
+      model.taker.add(own, model.roster.indexOf(effect.id), effect.amount);
+      return [withState(pair, at, own)];
+    case 'replace':
+      model.taker.replace(own, model.roster.indexOf(effect.from), model.roster.indexOf(effect.to), effect.amount);
+      return [withState(pair, at, own)];
+    default:
+      return [pair];
+  }
+}
+
+/** Hits on one side, taken as in any roll outside the rounds. */
+function takeOn(
+  pairs: readonly StartPair[],
+  both: OpeningSides,
+  on: 0 | 1,
+  hits: Distribution,
+  routed = false,
+): StartPair[] {
+  return pairs.flatMap((pair) => {
+    const { taker } = both.models[on];
+    const line = routed ? null : taker.series(pair.states[on], 0, hits.length - 1, OUTSIDE_ROUNDS);
+    return Array.from(hits, (chance, taken) => ({ chance, taken }))
+      .filter(({ chance }) => chance > 0)
+      .map(({ chance, taken }) => {
+        const left = line
+          ? line[Math.min(taken, line.length - 1)]
+          : taker.series(pair.states[on], taken, 0, OUTSIDE_ROUNDS)[0];
+        return withState(pair, on, left?.state as SideState, chance);
+      });
+  });
+}
+
+/** Both sides roll at once; hits destroy fighters only, and what is over may damage. */
+function barrage(pair: StartPair, both: OpeningSides): StartPair[] {
+  if (isOver(pair)) return [pair];
+  const hitsOf = (at: 0 | 1) => {
+    const rival = at === 0 ? 1 : 0;
+    const effects = both.sides[rival].effects.filter((effect) => isActive(effect, 1));
+    return new Roller(both.sides[at], both.models[at].roster, 1).barrage(pair.states[at], { nonFighters: 0, effects });
+  };
+  const leftOf = (at: 0 | 1): { state: SideState; chance: number }[] => {
+    const rival = at === 0 ? 1 : 0;
+    const { units } = both.sides[at];
+    const fighters = units.map((unit) => unit.isFighter);
+    const count = units.reduce(
+      (sum, unit, group) => sum + (unit.isFighter ? (pair.states[at].counts[group] as number) : 0),
+      0,
+    );
+    const damages = both.sides[rival].effects.some(({ kind }) => kind === 'barrage-excess-damages');
+    const found = Array.from(hitsOf(rival), (chance, hits) => {
+      const state = copyOf(pair.states[at]);
+      if (damages) both.models[at].taker.damage(state, Math.max(0, hits - count));
+      both.models[at].taker.destroy(state, Math.min(hits, count), fighters);
+      return { state, chance };
+    });
+    return found.filter(({ chance }) => chance > 0);
+  };
+  const seconds = leftOf(1);
+  return leftOf(0).flatMap((first) =>
+    seconds.map((second) => ({
+      states: [first.state, second.state] as const,
+      chance: pair.chance * first.chance * second.chance,
+    })),
+  );
+}
+
+/** Pairs that are the same added up. */
+function joined(pairs: readonly StartPair[], { models }: OpeningSides): StartPair[] {
+  const found = new Map<string, StartPair>();
+  for (const pair of pairs) {
+    const key = `${models[0].roster.keyOf(pair.states[0])}|${models[1].roster.keyOf(pair.states[1])}`;
+    const known = found.get(key);
+    if (known) known.chance += pair.chance;
+    else found.set(key, { ...pair });
+  }
+  return [...found.values()];
+}

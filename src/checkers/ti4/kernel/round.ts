@@ -1,0 +1,264 @@
+import { type Block, fillLevelValues, type LevelSpread } from '../../../math/attrition-levels.ts';
+import type { Distribution } from '../../../math/dice.ts';
+import type { FightSide } from './declarations.ts';
+import { type RivalView, Roller, type Volley } from './roll.ts';
+import type { SideState } from './side-state.ts';
+import type { Line, Phase, SideStates } from './side-states.ts';
+
+/** Where a side goes in a round, whatever happens to the other. States may appear more than once. */
+export interface Landing {
+  to: Int32Array;
+  chances: Float64Array;
+  /** Last place that counts, and its chance: that of so many hits or more where no more matter. */
+  last: number;
+  lastChance: number;
+  /** Chance to stay in the same state, and to leave it. */
+  stays: number;
+  moves: number;
+}
+
+/** A side of a round: who it is, its states, and the hits of its dice when a round ends. */
+export interface RoundSide {
+  side: FightSide;
+  states: SideStates;
+  lateHits: Distribution | null;
+}
+
+interface View {
+  view: RivalView;
+  key: string;
+}
+
+/** One side's part in a round. */
+export class RoundPart {
+  readonly #own: RoundSide;
+  readonly #rival: RoundSide;
+  readonly #phase: Phase;
+  readonly #roller: Roller;
+  readonly #views: readonly View[];
+  /** All states of the rival look alike to this side's roll. */
+  readonly #oneView: boolean;
+  readonly #volleys: (Volley | undefined)[] = [];
+  readonly #noSustain: Uint8Array;
+  /** Lines of hits that go anywhere, with and without «Resistencia al daño». */
+  readonly #lines: readonly (Line | undefined)[][] = [[], []];
+  readonly #known: Map<number, Landing>[] = [];
+  /** The landing of the last question, where it need not be kept. */
+  readonly #latest: Landing = {
+    to: new Int32Array(),
+    chances: new Float64Array(),
+    last: 0,
+    lastChance: 0,
+    stays: 0,
+    moves: 0,
+  };
+
+  constructor(own: RoundSide, rival: RoundSide, phase: Phase) {
+    this.#own = own;
+    this.#rival = rival;
+    this.#phase = phase;
+    this.#roller = new Roller(own.side, own.states.roster, phase.round);
+    const rivals = rival.states.states.map((state) => rival.states.taker.beginRound(state, phase.round));
+    this.#noSustain = Uint8Array.from(rivals, (state) =>
+      Number(rival.states.effectsNow(state, ['no-rival-sustain'], phase.round).length > 0),
+    );
+    const counts = own.side.effects.some((effect) => effect.kind === 'value' && effect.dice === 'rival-non-fighters');
+    this.#views = rivals.map((state) => {
+      const effects = rival.states.effectsNow(state, ['reroll-rival-hits', 'redo-rival', 'silence-rival'], phase.round);
+      const nonFighters = counts ? nonFightersIn(state, rival.side) : 0;
+      const key = `${nonFighters};${effects.map((effect) => rival.side.effects.indexOf(effect)).join()}`;
+      return { view: { nonFighters, effects }, key };
+    });
+    this.#oneView = this.#views.every(({ key }) => key === this.#views[0]?.key);
+  }
+
+  /** The roll of this side in one state against a state of the rival. */
+  volley(own: number, rival: number): Volley {
+    const place = this.#oneView ? own : own * this.#views.length + rival;
+    const known = this.#volleys[place];
+    if (known) return known;
+    const { view, key } = this.#views[rival] as View;
+    const begun = this.#own.states.taker.beginRound(this.#own.states.states[own] as SideState, this.#phase.round);
+    const found = this.#roller.combat(begun, view, key);
+    this.#volleys[place] = found;
+    return found;
+  }
+
+  line(own: number, rival: number, routed: number): Line {
+    const noSustain = this.#noSustain[rival] as 0 | 1;
+    if (routed > 0)
+      return this.#own.states.line(own, { phase: this.#phase, routed, noSustain: noSustain === 1, late: false });
+    const known = this.#lines[noSustain] as (Line | undefined)[];
+    const found =
+      known[own] ?? this.#own.states.line(own, { phase: this.#phase, routed, noSustain: noSustain === 1, late: false });
+    known[own] = found;
+    return found;
+  }
+
+  /** Where this side goes when the rival rolls so. Valid until the next call. */
+  landing(own: number, rival: number, volley: Volley): Landing {
+    if (volley.routed.length === 1 && !this.#rival.lateHits) return this.#plainLanding(own, rival, volley);
+    const place = volley.id * 2 + (this.#noSustain[rival] as number);
+    const known = this.#known[place] ?? new Map<number, Landing>();
+    this.#known[place] = known;
+    const found = known.get(own) ?? this.#land(own, rival, volley);
+    known.set(own, found);
+    return found;
+  }
+
+  /** Hits of one kind in one lot: the line itself, with what lies beyond its end gathered there. */
+  #plainLanding(own: number, rival: number, { free, tails, useful }: Volley): Landing {
+    const { to, stay } = this.line(own, rival, 0);
+    const landing = this.#latest;
+    landing.to = to;
+    landing.chances = free;
+    landing.last = Math.min(useful, to.length) - 1;
+    landing.lastChance = (landing.last === to.length - 1 ? tails[landing.last] : free[landing.last]) as number;
+    if (stay >= 0) {
+      // The first hits that change nothing, and then only others.
+      const first = Math.min(stay, landing.last + 1);
+      landing.moves = first > landing.last ? 0 : (tails[first] as number);
+      landing.stays = 0;
+      for (let h = 0; h < first; h++) landing.stays += (h === landing.last ? landing.lastChance : free[h]) as number;
+    } else weigh(landing, own);
+    return landing;
+  }
+
+  #land(own: number, rival: number, { free, routed }: Volley): Landing {
+    const sums = new Map<number, number>();
+    for (let f = 0; f < routed.length; f++) {
+      const share = routed[f] as number;
+      if (share === 0) continue;
+      const { to } = this.line(own, rival, f);
+      for (let h = 0; h < free.length; h++) {
+        const place = to[Math.min(h, to.length - 1)] as number;
+        sums.set(place, (sums.get(place) ?? 0) + share * (free[h] as number));
+      }
+    }
+    const late = this.#rival.lateHits;
+    const found = late ? this.#late(sums, late) : sums;
+    const landing = {
+      to: Int32Array.from(found.keys()),
+      chances: Float64Array.from(found.values()),
+      last: found.size - 1,
+      lastChance: [...found.values()].at(-1) ?? 0,
+      stays: 0,
+      moves: 0,
+    };
+    weigh(landing, own);
+    return landing;
+  }
+
+  /** The same after the hits that come when the round is over. */
+  #late(sums: ReadonlyMap<number, number>, hits: Distribution): Map<number, number> {
+    const found = new Map<number, number>();
+    for (const [at, share] of sums) {
+      const { to } = this.#own.states.line(at, { phase: this.#phase, routed: 0, noSustain: false, late: true });
+      for (const [h, chance] of hits.entries()) {
+        const place = to[Math.min(h, to.length - 1)] as number;
+        found.set(place, (found.get(place) ?? 0) + share * chance);
+      }
+    }
+    return found;
+  }
+}
+
+function weigh(landing: Landing, own: number): void {
+  landing.stays = 0;
+  landing.moves = 0;
+  for (let x = 0; x <= landing.last; x++) {
+    const chance = (x === landing.last ? landing.lastChance : landing.chances[x]) as number;
+    if (landing.to[x] === own) landing.stays += chance;
+    else landing.moves += chance;
+  }
+}
+
+/** Units that are not fighters. */
+export const nonFightersIn = ({ counts }: SideState, { units }: FightSide) =>
+  units.reduce((sum, unit, at) => sum + (unit.isFighter ? 0 : (counts[at] as number)), 0);
+
+/** A round in which what happens to one side does not depend on what happens to the other. */
+export function independentRound(first: RoundSide, second: RoundSide, phase: Phase): LevelSpread {
+  const parts = [new RoundPart(first, second, phase), new RoundPart(second, first, phase)] as const;
+  const columns = second.states.states.length;
+  const onFirst = (i: number, j: number) => parts[0].landing(i, j, parts[1].volley(j, i));
+  const onSecond = (i: number, j: number) => parts[1].landing(j, i, parts[0].volley(i, j));
+  const spread: LevelSpread = {
+    rows: first.states.states.length,
+    columns,
+    levels: { rows: first.states.levels, columns: second.states.levels },
+    change(i, j) {
+      const a = onFirst(i, j);
+      const b = onSecond(i, j);
+      return a.moves + a.stays * b.moves;
+    },
+    scatter(i, j, amount, target, withNothing, least) {
+      const a = onFirst(i, j);
+      const b = onSecond(i, j);
+      const { to, chances, last } = b;
+      for (let x = 0; x <= a.last; x++) {
+        const share = amount * ((x === a.last ? a.lastChance : a.chances[x]) as number);
+        if (share < least) continue;
+        const row = (a.to[x] as number) * columns;
+        const here = a.to[x] === i && !withNothing ? j : -1;
+        for (let y = 0; y < last; y++) {
+          const place = to[y] as number;
+          if (place === here) continue;
+          target[row + place] = (target[row + place] as number) + share * (chances[y] as number);
+        }
+        const place = to[last] as number;
+        if (place !== here) target[row + place] = (target[row + place] as number) + share * b.lastChance;
+      }
+    },
+    inside: (i, j, block, target, offset) => insideOf(onFirst(i, j), onSecond(i, j), block, target, offset),
+    mean(i, j, values) {
+      const a = onFirst(i, j);
+      const b = onSecond(i, j);
+      let sum = 0;
+      for (let x = 0; x <= a.last; x++) {
+        const row = (a.to[x] as number) * columns;
+        let inner = 0;
+        for (let y = 0; y <= b.last; y++)
+          inner +=
+            ((y === b.last ? b.lastChance : b.chances[y]) as number) * (values[row + (b.to[y] as number)] as number);
+        sum += ((x === a.last ? a.lastChance : a.chances[x]) as number) * inner;
+      }
+      return sum;
+    },
+    fillValues: (values) => fillLevelValues(spread, values),
+  };
+  return spread;
+}
+
+/** What a round leaves in a block; gives the chance to leave it. */
+function insideOf(
+  a: Landing,
+  b: Landing,
+  { top, bottom, left, right }: Block,
+  target: Float64Array,
+  offset: number,
+): number {
+  const width = right - left;
+  let [outA, inA, outB] = [0, 0, 0];
+  for (let y = 0; y <= b.last; y++) {
+    const place = b.to[y] as number;
+    if (place < left || place >= right) outB += (y === b.last ? b.lastChance : b.chances[y]) as number;
+  }
+  for (let x = 0; x <= a.last; x++) {
+    const chance = (x === a.last ? a.lastChance : a.chances[x]) as number;
+    const place = a.to[x] as number;
+    if (place < top || place >= bottom) {
+      outA += chance;
+      continue;
+    }
+    inA += chance;
+    const row = offset + (place - top) * width - left;
+    for (let y = 0; y <= b.last; y++) {
+      const column = b.to[y] as number;
+      if (column < left || column >= right) continue;
+      target[row + column] =
+        (target[row + column] as number) + chance * ((y === b.last ? b.lastChance : b.chances[y]) as number);
+    }
+  }
+  return outA + inA * outB;
+}

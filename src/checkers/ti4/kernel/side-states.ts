@@ -1,0 +1,187 @@
+import type { Effect, FightSide } from './declarations.ts';
+import { Refusal } from './declarations.ts';
+import { aliveCount, copyOf, SideRoster, type SideState } from './side-state.ts';
+import { HitTaker, isGone } from './take-hits.ts';
+
+/** States of one side that a calculation may hold. */
+const MOST_STATES = 20_000;
+
+/** A kind of round: rounds that no effect tells apart are of one kind. */
+export interface Phase {
+  /** A round of this kind. */
+  round: number;
+}
+
+/** Where hits of one roll lead from a state: after 0, 1, 2… of them; the last entry is for that many or more. */
+export interface Line {
+  to: Int32Array;
+  /** How many of the first entries are the state itself; −1 if it appears among the others too. */
+  stay: number;
+  /** Hits sent back by using «Resistencia al daño»; null when there are never any. */
+  answers: Int32Array | null;
+}
+
+/** What a line depends on besides the state. */
+interface LineRules {
+  phase: Phase;
+  routed: number;
+  noSustain: boolean;
+  /** The second lot of a round, when its combat roll has been assigned. */
+  late: boolean;
+}
+
+/** All states through which a side can pass, in an order that hits never go against, and where hits lead. */
+export class SideStates {
+  readonly roster: SideRoster;
+  readonly taker: HitTaker;
+  readonly states: SideState[] = [];
+  /** First state of each level; see `Levels`. */
+  levels = new Int32Array();
+  readonly #side: FightSide;
+  readonly #ids = new Map<number | string, number>();
+  readonly #lines = new Map<string, Map<number, Line>>();
+  #sorted = false;
+
+  constructor(side: FightSide, rival: FightSide) {
+    this.roster = new SideRoster(side, rival);
+    this.taker = new HitTaker(side, this.roster);
+    this.#side = side;
+  }
+
+  get gone(): number {
+    return this.states.length - 1;
+  }
+
+  indexOf(state: SideState): number {
+    const key = this.roster.keyOf(state);
+    const known = this.#ids.get(key);
+    if (known !== undefined) return known;
+    if (this.#sorted) throw new Error('a state that was not foreseen');
+    if (this.states.length >= MOST_STATES)
+      throw new Refusal(
+        `son demasiadas combinaciones de pérdidas: más de ${MOST_STATES.toLocaleString('es')} por bando`,
+      );
+    this.#ids.set(key, this.states.length);
+    const kept = copyOf(state);
+    // Limited effects do not matter once nothing is left: there is one such state.
+    if (isGone(kept)) kept.charges.fill(0);
+    return this.states.push(kept) - 1;
+  }
+
+  /** Finds every state reachable from the given ones, and puts them in order. `more` adds states that other effects lead to. */
+  explore(
+    starts: readonly SideState[],
+    rules: readonly LineRules[],
+    more: (state: SideState) => readonly SideState[],
+  ): void {
+    for (const start of starts) this.indexOf(start);
+    this.indexOf({
+      ...copyOf(this.roster.whole()),
+      counts: this.roster.units.map(() => 0),
+      fresh: this.roster.units.map(() => 0),
+    });
+    for (let at = 0; at < this.states.length; at++) {
+      const state = this.states[at] as SideState;
+      if (isGone(state)) continue;
+      for (const rule of rules) this.line(at, rule);
+      for (const other of more(state)) this.indexOf(other);
+    }
+    this.#sort();
+  }
+
+  /** Where hits lead from a state, worked out once. */
+  line(at: number, rules: LineRules): Line {
+    const name = `${rules.phase.round},${rules.routed},${Number(rules.noSustain)},${Number(rules.late)}`;
+    const lines = this.#lines.get(name) ?? new Map<number, Line>();
+    this.#lines.set(name, lines);
+    const known = lines.get(at);
+    if (known) return known;
+    const from = this.states[at] as SideState;
+    const { round } = rules.phase;
+    const begun = rules.late ? from : this.taker.beginRound(from, round);
+    const to: number[] = [];
+    const answers: number[] = [];
+    this.taker.follow(
+      begun,
+      rules.routed,
+      Number.POSITIVE_INFINITY,
+      { noSustain: rules.noSustain, cancels: !rules.late, repairs: !rules.late, round },
+      (state, answer) => {
+        to.push(this.indexOf(state));
+        answers.push(answer);
+      },
+    );
+    const stay = to.findIndex((place) => place !== at);
+    const line = {
+      to: Int32Array.from(to),
+      stay: to.includes(at, Math.max(0, stay)) && stay >= 0 ? -1 : stay,
+      answers: answers.some((hits) => hits > 0) ? Int32Array.from(answers) : null,
+    };
+    lines.set(at, line);
+    return line;
+  }
+
+  /** Effects of the side that work in a round while it is in a state. */
+  effectsNow({ counts }: SideState, kinds: readonly Effect['kind'][], round: number): Effect[] {
+    return this.#side.effects.filter(
+      ({ kind, rounds, whileAlive }) =>
+        kinds.includes(kind) &&
+        (!rounds || (round >= rounds[0] && round <= rounds[1])) &&
+        (!whileAlive ||
+          this.#side.units.some(({ id }, unit) => whileAlive.includes(id) && (counts[unit] as number) > 0)),
+    );
+  }
+
+  #sort(): void {
+    const { states } = this;
+    const charges = states.map((state) => state.charges.reduce((sum, left) => sum + left, 0));
+    const alive = states.map(aliveCount);
+    const fresh = states.map((state) => state.fresh.reduce((sum, left) => sum + left, 0));
+    const order = states
+      .map((_, at) => at)
+      .sort((a, b) => {
+        if (alive[a] === 0 || alive[b] === 0) return (alive[b] as number) - (alive[a] as number);
+        return (
+          (charges[b] as number) - (charges[a] as number) ||
+          (alive[b] as number) - (alive[a] as number) ||
+          compare(states[a]?.counts, states[b]?.counts) ||
+          compare(states[a]?.charges, states[b]?.charges) ||
+          (fresh[b] as number) - (fresh[a] as number) ||
+          compare(states[a]?.fresh, states[b]?.fresh)
+        );
+      });
+    const place = new Int32Array(order.length);
+    for (const [at, was] of order.entries()) place[was] = at;
+    const sorted = order.map((was) => states[was] as SideState);
+    states.splice(0, states.length, ...sorted);
+    for (const [key, was] of this.#ids) this.#ids.set(key, place[was] as number);
+    for (const [name, lines] of this.#lines) {
+      const moved = new Map<number, Line>();
+      for (const [at, line] of lines) {
+        line.to = line.to.map((to) => place[to] as number);
+        moved.set(place[at] as number, line);
+      }
+      this.#lines.set(name, moved);
+    }
+    this.levels = this.#levelsOf();
+    this.#sorted = true;
+  }
+
+  /** Repairs lead back only to the same ships: those states form a level. Without repairs each state is one. */
+  #levelsOf(): Int32Array<ArrayBuffer> {
+    const joins = this.taker.repairsAtAll;
+    const starts = this.states.flatMap((state, at) => {
+      const before = this.states[at - 1];
+      const same =
+        joins && before && compare(before.counts, state.counts) === 0 && compare(before.charges, state.charges) === 0;
+      return same ? [] : [at];
+    });
+    return Int32Array.from(starts);
+  }
+}
+
+/** Larger numbers first. */
+function compare(a: readonly number[] = [], b: readonly number[] = []): number {
+  for (let at = 0; at < a.length; at++) if (a[at] !== b[at]) return (b[at] as number) - (a[at] as number);
+  return 0;
+}

@@ -1,0 +1,287 @@
+import type { EffectOf, FightSide, FightUnit, LossStep } from './declarations.ts';
+import { copyOf, type SideRoster, type SideState } from './side-state.ts';
+
+/** Where hits of one roll lead from a state. */
+export interface Taken {
+  state: SideState;
+  /** Hits that using «Resistencia al daño» sends back. */
+  answer: number;
+}
+
+/** How a round's hits come: on whatever its owner chooses, and those that spare fighters. */
+export interface HitRules {
+  /** «Resistencia al daño» cannot be used. */
+  noSustain: boolean;
+  /** Hits of a combat roll: what cancels those works. */
+  cancels: boolean;
+  /** What repairs after hits works: this is the roll that a round assigns. */
+  repairs: boolean;
+  round: number;
+}
+
+/** Takes hits in the fixed order of a side, with every effect that changes how it is done. */
+export class HitTaker {
+  readonly #roster: SideRoster;
+  readonly #steps: readonly LossStep[];
+  readonly #absorbs: number[];
+  readonly #cancelEachRound: readonly EffectOf<'cancel'>[];
+  readonly #cancelOnce: readonly { effect: EffectOf<'cancel'>; charge: number }[];
+  readonly #threats: readonly number[];
+  readonly #answers: readonly { effect: EffectOf<'answer-sustain-hits'>; charge: number; units: boolean[] }[];
+  readonly #repairs: readonly { effect: EffectOf<'repair'>; units: boolean[] }[];
+  readonly #replacements: readonly { effect: EffectOf<'replace'>; charge: number; from: number; to: number }[];
+  readonly #places: readonly { effect: EffectOf<'place'>; charge: number; group: number; units: boolean[] }[];
+  /** Something happens once hits are assigned. */
+  readonly #reactsAfter: boolean;
+  #sentBack = 0;
+  /** Kinds from the one lost last to the one lost first: what is repaired first. */
+  readonly #dearest: readonly number[];
+
+  constructor(side: FightSide, roster: SideRoster) {
+    this.#roster = roster;
+    this.#steps = side.steps;
+    const of = <K extends string>(kind: K) => side.effects.filter((effect) => effect.kind === kind);
+    const chargeOf = (effect: Parameters<typeof roster.chargeOf.get>[0]) => roster.chargeOf.get(effect) ?? -1;
+    const doubled = of('sustain') as EffectOf<'sustain'>[];
+    this.#absorbs = roster.units.map((_, at) =>
+      doubled.reduce((most, effect) => (roster.concerns(effect)[at] ? Math.max(most, effect.absorbs) : most), 1),
+    );
+    const cancels = of('cancel') as EffectOf<'cancel'>[];
+    this.#cancelEachRound = cancels.filter(({ per }) => per === 'round');
+    this.#cancelOnce = cancels
+      .filter(({ per }) => per === 'combat')
+      .map((effect) => ({ effect, charge: chargeOf(effect) }));
+    this.#threats = roster.charged.flatMap(({ kind }, at) => (kind === 'answer-sustain-destroy' ? [at] : []));
+    this.#answers = (of('answer-sustain-hits') as EffectOf<'answer-sustain-hits'>[]).map((effect) => ({
+      effect,
+      charge: chargeOf(effect),
+      units: roster.concerns(effect),
+    }));
+    this.#repairs = (of('repair') as EffectOf<'repair'>[]).map((effect) => ({
+      effect,
+      units: roster.concerns(effect),
+    }));
+    this.#places = (of('place') as EffectOf<'place'>[])
+      .filter(({ when }) => when === 'own-destroyed')
+      .map((effect) => ({
+        effect,
+        charge: chargeOf(effect),
+        group: roster.indexOf(effect.id),
+        units: roster.concerns(effect),
+      }));
+    this.#replacements = (of('replace') as EffectOf<'replace'>[])
+      .filter(({ when }) => when === 'round-start')
+      .map((effect) => ({
+        effect,
+        charge: chargeOf(effect),
+        from: roster.indexOf(effect.from),
+        to: roster.indexOf(effect.to),
+      }));
+    this.#reactsAfter = this.#places.length > 0 || this.#repairs.some(({ effect }) => effect.when === 'after-hits');
+    this.#dearest = side.steps.flatMap(({ kind, group }) => (kind === 'destroy' ? [group] : [])).reverse();
+  }
+
+  /** It may become stronger again during the combat. */
+  get repairsAtAll(): boolean {
+    return this.#repairs.length > 0;
+  }
+
+  /** The states after 0, 1, 2… hits; see `follow`. */
+  series(from: SideState, routed: number, most: number, rules: HitRules): Taken[] {
+    const series: Taken[] = [];
+    this.follow(from, routed, most, rules, (state, answer) => series.push({ state: copyOf(state), answer }));
+    return series;
+  }
+
+  /**
+   * Visits the states after 0, 1, 2… hits of one roll, `routed` of them besides that spare fighters; the last visit is
+   * for that many hits or more, when nothing is left or `most` is reached. The state visited is only lent.
+   */
+  follow(
+    from: SideState,
+    routed: number,
+    most: number,
+    rules: HitRules,
+    visit: (state: SideState, answer: number) => void,
+  ): void {
+    const current = copyOf(from);
+    let answer = 0;
+    for (let left = routed; left > 0; ) {
+      const absorbed = this.#takeOne(current, left, rules, true);
+      if (absorbed === 0) break;
+      left -= absorbed;
+      answer += this.#sentBack;
+    }
+    // `pending` counts hits that are stopped already.
+    let pending = rules.cancels
+      ? this.#cancelEachRound.reduce((sum, effect) => (isActive(effect, rules.round) ? sum + effect.amount : sum), 0)
+      : 0;
+    const finished = this.#reactsAfter && rules.repairs ? copyOf(current) : current;
+    for (let hits = 0; ; hits++) {
+      if (hits > 0) {
+        if (pending > 0) pending--;
+        else {
+          const absorbed =
+            this.#cancelNow(current, rules) || this.#takeOne(current, Number.POSITIVE_INFINITY, rules, false);
+          if (absorbed === 0) return;
+          answer += this.#sentBack;
+          pending = absorbed - 1;
+        }
+      }
+      if (finished !== current) this.#finish(from, current, finished, rules);
+      visit(finished, answer);
+      if (hits >= most || isGone(current)) return;
+    }
+  }
+
+  /** Uses what cancels hits once; how many it cancels, 0 when there is nothing left to use. */
+  #cancelNow(state: SideState, { cancels }: HitRules): number {
+    this.#sentBack = 0;
+    if (!cancels) return 0;
+    for (const { effect, charge } of this.#cancelOnce) {
+      if ((state.charges[charge] as number) === 0) continue;
+      state.charges[charge] = 0;
+      return effect.amount;
+    }
+    return 0;
+  }
+
+  /**
+   * One step: what absorbs a hit, in the side's order. Changes the state; gives how many hits it absorbs, 0 when
+   * nothing can, and leaves in `#sentBack` those that it sends back.
+   */
+  #takeOne(state: SideState, hits: number, { noSustain }: HitRules, routed: boolean): number {
+    this.#sentBack = 0;
+    for (const { kind, group } of this.#steps) {
+      const unit = this.#roster.units[group] as FightUnit;
+      if (routed && unit.isFighter) continue;
+      if (kind === 'destroy') {
+        if ((state.counts[group] as number) === 0) continue;
+        destroyOne(state, group);
+        return 1;
+      }
+      if (noSustain || (state.fresh[group] as number) === 0) continue;
+      state.fresh[group] = (state.fresh[group] as number) - 1;
+      const threat = unit.unanswerable ? undefined : this.#threats.find((at) => (state.charges[at] as number) > 0);
+      if (threat !== undefined) {
+        state.charges[threat] = (state.charges[threat] as number) - 1;
+        state.counts[group] = (state.counts[group] as number) - 1;
+      }
+      this.#sentBack = this.#answerTo(state, group);
+      return Math.min(hits, this.#absorbs[group] as number);
+    }
+    return 0;
+  }
+
+  #answerTo(state: SideState, group: number): number {
+    let hits = 0;
+    for (const { effect, charge, units } of this.#answers) {
+      if (!units[group] || (charge >= 0 && (state.charges[charge] as number) === 0)) continue;
+      if (charge >= 0) state.charges[charge] = (state.charges[charge] as number) - 1;
+      hits += effect.hits;
+    }
+    return hits;
+  }
+
+  /** What comes once all hits of the roll are assigned: units that replace the destroyed, repairs. */
+  #finish(before: SideState, current: SideState, state: SideState, rules: HitRules): void {
+    for (let at = 0; at < current.counts.length; at++) {
+      state.counts[at] = current.counts[at] as number;
+      state.fresh[at] = current.fresh[at] as number;
+    }
+    for (let at = 0; at < current.charges.length; at++) state.charges[at] = current.charges[at] as number;
+    for (const { effect, charge, group, units } of this.#places) {
+      const fell = units.some(
+        (concerned, at) => concerned && (before.counts[at] as number) > (current.counts[at] as number),
+      );
+      if (!fell || (state.charges[charge] as number) === 0 || !isActive(effect, rules.round)) continue;
+      state.charges[charge] = (state.charges[charge] as number) - 1;
+      this.add(state, group, effect.amount);
+    }
+    for (const { effect, units } of this.#repairs) {
+      if (effect.when !== 'after-hits' || !isActive(effect, rules.round)) continue;
+      // Of units alike, those that have just used it are destroyed first: older damage can be repaired.
+      this.#repair(state, effect.amount, units, (group) =>
+        Math.min(damagedIn(before, group, this.#roster.units), damagedIn(current, group, this.#roster.units)),
+      );
+    }
+  }
+
+  /** The state as a round begins: what is replaced and repaired at that moment. */
+  beginRound(from: SideState, round: number): SideState {
+    let state = from;
+    for (const { effect, charge, from: was, to } of this.#replacements) {
+      if (!isActive(effect, round) || (state.charges[charge] as number) === 0 || (state.counts[was] as number) === 0)
+        continue;
+      if (state === from) state = copyOf(from);
+      state.charges[charge] = (state.charges[charge] as number) - 1;
+      this.replace(state, was, to, effect.amount);
+    }
+    for (const { effect, units } of this.#repairs) {
+      if (effect.when !== 'round-start' || !isActive(effect, round)) continue;
+      if (state === from) state = copyOf(from);
+      const now = state;
+      this.#repair(state, effect.amount, units, (group) => damagedIn(now, group, this.#roster.units));
+    }
+    return state;
+  }
+
+  #repair(state: SideState, amount: number, units: readonly boolean[], most: (group: number) => number): void {
+    let left = amount;
+    for (const group of this.#dearest) {
+      if (!units[group] || !this.#roster.units[group]?.sustains) continue;
+      const repaired = Math.min(left, most(group));
+      state.fresh[group] = (state.fresh[group] as number) + repaired;
+      left -= repaired;
+    }
+  }
+
+  /** New units, whole. */
+  add(state: SideState, group: number, amount: number): void {
+    state.counts[group] = (state.counts[group] as number) + amount;
+    if (this.#roster.units[group]?.sustains) state.fresh[group] = (state.fresh[group] as number) + amount;
+  }
+
+  /** Some units become others, whole. */
+  replace(state: SideState, from: number, to: number, amount: number): void {
+    const replaced = Math.min(amount, state.counts[from] as number);
+    for (let one = 0; one < replaced; one++) destroyOne(state, from);
+    this.add(state, to, replaced);
+  }
+
+  /** Destroys units outright, in the order of losses, among those of the kinds given. */
+  destroy(state: SideState, amount: number, units: readonly boolean[]): void {
+    let left = amount;
+    for (const { kind, group } of this.#steps) {
+      if (kind !== 'destroy' || !units[group]) continue;
+      for (; left > 0 && (state.counts[group] as number) > 0; left--) destroyOne(state, group);
+    }
+  }
+
+  /** Damages units that could sustain, the dearest first, without their using it. */
+  damage(state: SideState, amount: number): void {
+    let left = amount;
+    for (const group of this.#dearest) {
+      const damaged = Math.min(left, state.fresh[group] as number);
+      state.fresh[group] = (state.fresh[group] as number) - damaged;
+      left -= damaged;
+    }
+  }
+}
+
+export const isGone = ({ counts }: SideState) => counts.every((count) => count === 0);
+
+/** Whether an effect works in a round. */
+export const isActive = ({ rounds }: { rounds?: readonly [number, number] }, round: number) =>
+  !rounds || (round >= rounds[0] && round <= rounds[1]);
+
+/** Of units alike, the damaged one goes first. */
+function destroyOne(state: SideState, group: number): void {
+  const left = (state.counts[group] as number) - 1;
+  state.counts[group] = left;
+  if ((state.fresh[group] as number) > left) state.fresh[group] = left;
+}
+
+function damagedIn({ counts, fresh }: SideState, group: number, units: readonly FightUnit[]): number {
+  return units[group]?.sustains ? (counts[group] as number) - (fresh[group] as number) : 0;
+}

@@ -1,0 +1,228 @@
+import type { Effect, FightSide, FightUnit } from '../../../../src/checkers/ti4/kernel/declarations.ts';
+import { ONE, type Rational } from '../../../rational.ts';
+import { type Army, type Both, clone, isAbout, newMini, of, unitBy, type Weighted } from './naive-army.ts';
+import { dieOf, rollOf, throwAll } from './naive-dice.ts';
+import { dearest, destroy, lose, repair, take } from './naive-losses.ts';
+
+export const isOver = (both: Both) => both.some(({ minis }) => minis.length === 0);
+export const changed = (both: Both, who: 0 | 1, army: Army): Both => (who === 0 ? [army, both[1]] : [both[0], army]);
+export const OUTSIDE = { round: 0, noSustain: false, combat: false };
+
+export function begin(army: Army, side: FightSide, round: number): Army {
+  const now = clone(army);
+  for (const mini of now.minis) mini.used = false;
+  for (const effect of of(side, 'replace', round)) {
+    if (effect.when !== 'round-start' || (now.left.get(effect) ?? 0) === 0) continue;
+    const unit = unitBy(side, effect.from);
+    if (!now.minis.some((mini) => mini.unit === unit)) continue;
+    now.left.set(effect, (now.left.get(effect) as number) - 1);
+    for (let n = 0; n < effect.amount && now.minis.some((mini) => mini.unit === unit); n++) {
+      lose(now, unit);
+      now.minis.push(newMini(unitBy(side, effect.to)));
+    }
+  }
+  for (const effect of of(side, 'repair', round))
+    if (effect.when === 'round-start') repair(now, side, effect, () => true);
+  return now;
+}
+
+/** Every way in which a round from here can end. */
+export function roundFrom(sides: readonly [FightSide, FightSide], start: Both, round: number): Weighted[] {
+  const both: Both = [begin(start[0], sides[0], round), begin(start[1], sides[1], round)];
+  const rolls = ([0, 1] as const).map((who) => rollOf(sides, both, who, round, 'combat'));
+  const result: Weighted[] = [];
+  const each = (
+    roll: { free: Rational[]; routed: Rational[] },
+    visit: (routed: number, free: number, p: Rational) => void,
+  ) =>
+    roll.routed.forEach((p, f) => {
+      roll.free.forEach((q, h) => {
+        if (p.times(q).top > 0n) visit(f, h, p.times(q));
+      });
+    });
+  each(rolls[0] as (typeof rolls)[0], (f0, h0, p0) => {
+    each(rolls[1] as (typeof rolls)[0], (f1, h1, p1) => {
+      for (const { both: after, p } of assign(sides, both, round, [f1, f0], [h1, h0]))
+        result.push({ both: after, p: p.times(p0).times(p1) });
+    });
+  });
+  return result;
+}
+
+/** `routed` and `rolled` are hits on each side. */
+export function assign(
+  sides: readonly [FightSide, FightSide],
+  both: Both,
+  round: number,
+  routed: [number, number],
+  rolled: [number, number],
+): Weighted[] {
+  /** Hits on a side besides its rival's roll: the rival answers a roll that has hit him. */
+  const rollAnswer = (on: 0 | 1) => {
+    const rival = (1 - on) as 0 | 1;
+    if (routed[rival] + rolled[rival] === 0) return 0;
+    return of(sides[rival], 'answer-roll-hits', round).reduce((sum, effect) => sum + effect.hits, 0);
+  };
+  const base = [rolled[0] + rollAnswer(0), rolled[1] + rollAnswer(1)] as const;
+  let hits = [...base] as [number, number];
+  // Answers add to the hits of the same roll: assign again from the beginning until nobody sends more.
+  for (;;) {
+    const armies = both.map(clone) as [Army, Army];
+    const back = ([0, 1] as const).map((who) => {
+      const rival = (1 - who) as 0 | 1;
+      const noSustain = of(sides[rival], 'no-rival-sustain', round, both[rival]).length > 0;
+      return take(armies[who], sides[who], sides[rival], routed[who], hits[who], { round, noSustain, combat: true });
+    }) as [number, number];
+    const next: [number, number] = [base[0] + back[1], base[1] + back[0]];
+    if (next[0] === hits[0] && next[1] === hits[1]) return finish(sides, both, armies, round);
+    hits = next;
+  }
+}
+
+export function finish(
+  sides: readonly [FightSide, FightSide],
+  before: Both,
+  armies: [Army, Army],
+  round: number,
+): Weighted[] {
+  for (const who of [0, 1] as const) {
+    const [army, side] = [armies[who], sides[who]];
+    const fell = (test: (unit: FightUnit) => boolean) =>
+      before[who].minis.filter(({ unit }) => test(unit)).length > army.minis.filter(({ unit }) => test(unit)).length;
+    for (const effect of of(side, 'place', round)) {
+      if (
+        effect.when !== 'own-destroyed' ||
+        (army.left.get(effect) ?? 0) === 0 ||
+        !fell((unit) => isAbout(effect, unit))
+      )
+        continue;
+      army.left.set(effect, (army.left.get(effect) as number) - 1);
+      for (let n = 0; n < effect.amount; n++) army.minis.push(newMini(unitBy(side, effect.id)));
+    }
+    for (const effect of of(side, 'repair', round))
+      if (effect.when === 'after-hits') repair(army, side, effect, (mini) => !mini.used);
+  }
+  for (const who of [0, 1] as const)
+    for (const effect of sides[who].effects)
+      if (effect.kind === 'destroyed-with' && lostOf(before[who], armies[who], (unit) => isAbout(effect, unit)))
+        return [
+          {
+            both: [
+              { ...armies[0], minis: [] },
+              { ...armies[1], minis: [] },
+            ],
+            p: ONE,
+          },
+        ];
+  let result: Weighted[] = [{ both: armies, p: ONE }];
+  for (const who of [0, 1] as const)
+    for (const effect of of(sides[who], 'last-shot', round)) {
+      const unit = sides[who].units.find(
+        (one) => isAbout(effect, one) && lostOf(before[who], armies[who], (other) => other === one),
+      );
+      if (!unit || (before[who].left.get(effect) ?? 0) === 0) continue;
+      const shots = throwAll(
+        Array.from({ length: effect.dice }, () => ({ now: dieOf(unit.combat, 0, []), fresh: [], routed: false })),
+        0,
+      );
+      result = result.flatMap(({ both, p }) =>
+        shots.map((q, hits) => {
+          const next = both.map(clone) as [Army, Army];
+          next[who].left.set(effect, (next[who].left.get(effect) as number) - 1);
+          destroy(next[1 - who] as Army, sides[1 - who] as FightSide, hits, () => true);
+          return { both: next, p: p.times(q) };
+        }),
+      );
+    }
+  for (const who of [0, 1] as const) {
+    const dice = of(sides[who], 'hits-at-round-end', round).flatMap((effect) => effect.dice);
+    if (dice.length === 0) continue;
+    const hits = throwAll(
+      dice.flatMap(({ value, dice: n }) =>
+        Array.from({ length: n }, () => ({ now: dieOf(value, 0, []), fresh: [], routed: false })),
+      ),
+      0,
+    );
+    result = result.flatMap(({ both, p }) =>
+      hits.map((q, n) => ({ both: takeAlone(both, sides, (1 - who) as 0 | 1, n), p: p.times(q) })),
+    );
+  }
+  return result;
+}
+
+export const lostOf = (before: Army, after: Army, test: (unit: FightUnit) => boolean) =>
+  before.minis.filter(({ unit }) => test(unit)).length > after.minis.filter(({ unit }) => test(unit)).length;
+
+export function takeAlone(
+  both: Both,
+  sides: readonly [FightSide, FightSide],
+  on: 0 | 1,
+  hits: number,
+  routed = false,
+): Both {
+  const army = clone(both[on]);
+  for (const mini of army.minis) mini.used = false;
+  take(army, sides[on], sides[1 - on] as FightSide, routed ? hits : 0, routed ? 0 : hits, OUTSIDE);
+  return changed(both, on, army);
+}
+
+export function atStart(sides: readonly [FightSide, FightSide], both: Both, who: 0 | 1, effect: Effect): Weighted[] {
+  if (isOver(both)) return [{ both, p: ONE }];
+  const rival = (1 - who) as 0 | 1;
+  const own = clone(both[who]);
+  const theirs = clone(both[rival]);
+  if (effect.kind === 'destroy-at-start') {
+    if (own.minis.filter(({ unit }) => !unit.isFighter).length < effect.needs) return [{ both, p: ONE }];
+    destroy(theirs, sides[rival], effect.amount, (unit) => isAbout(effect, unit));
+  } else if (effect.kind === 'hits-at-start') {
+    const dice = (effect.dice ?? []).flatMap(({ value, dice: n }) =>
+      Array.from({ length: n }, () => ({ now: dieOf(value, 0, []), fresh: [], routed: false })),
+    );
+    return throwAll(dice, 0).map((p, hits) => ({
+      both: takeAlone(both, sides, rival, hits + (effect.hits ?? 0), effect.route),
+      p,
+    }));
+  } else if (effect.kind === 'convert-rival') {
+    const unit = unitBy(sides[rival], effect.from);
+    if (theirs.minis.length < effect.atLeast) return [{ both, p: ONE }];
+    for (let n = 0; n < effect.amount && theirs.minis.some((mini) => mini.unit === unit); n++) {
+      lose(theirs, unit);
+      own.minis.push(newMini(unitBy(sides[who], effect.to)));
+    }
+  } else if (effect.kind === 'place' && effect.when === 'start') {
+    for (let n = 0; n < effect.amount; n++) own.minis.push(newMini(unitBy(sides[who], effect.id)));
+  } else if (effect.kind === 'replace' && effect.when === 'start') {
+    const unit = unitBy(sides[who], effect.from);
+    for (let n = 0; n < effect.amount && own.minis.some((mini) => mini.unit === unit); n++) {
+      lose(own, unit);
+      own.minis.push(newMini(unitBy(sides[who], effect.to)));
+    }
+  }
+  return [{ both: changed(changed(both, who, own), rival, theirs), p: ONE }];
+}
+
+export function barrage(sides: readonly [FightSide, FightSide], both: Both): Weighted[] {
+  if (isOver(both)) return [{ both, p: ONE }];
+  const hits = ([0, 1] as const).map((who) => rollOf(sides, both, who, 1, 'barrage').free);
+  const suffer = (army: Army, who: 0 | 1, count: number) => {
+    const left = clone(army);
+    const fighters = left.minis.filter(({ unit }) => unit.isFighter).length;
+    if (sides[1 - who]?.effects.some(({ kind }) => kind === 'barrage-excess-damages')) {
+      let over = Math.max(0, count - fighters);
+      for (const unit of dearest(sides[who]))
+        for (const mini of left.minis)
+          if (over > 0 && mini.unit === unit && unit.sustains && !mini.damaged) {
+            mini.damaged = true;
+            over--;
+          }
+    }
+    destroy(left, sides[who], count, (unit) => unit.isFighter);
+    return left;
+  };
+  return (hits[1] as Rational[]).flatMap((p, h) =>
+    (hits[0] as Rational[]).map((q, k) => ({
+      both: [suffer(both[0], 0, h), suffer(both[1], 1, k)] as const,
+      p: p.times(q),
+    })),
+  );
+}
