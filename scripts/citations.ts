@@ -13,7 +13,7 @@ const lockFile = join(root, 'src', 'checkers', 'citations.lock.json');
 const { index, figures } = loadCatalog(root);
 const rules = allRules(figures);
 const lock: CitationLock = existsSync(lockFile) ? JSON.parse(readFileSync(lockFile, 'utf8')) : {};
-const hashOf = (ref: string) => index.clause(ref)?.hash;
+const hashOf = (ref: string) => index.hashOf(ref);
 const [action, ...only] = process.argv.slice(2);
 
 if (action === 'fijar') {

@@ -276,10 +276,7 @@ function toClause(
     errata: [],
     faq: [],
     greyAreas: [],
-    hash: createHash('sha256')
-      .update(`${titulo ?? ''}\n${wholeText({ question, text })}`.normalize('NFC'))
-      .digest('hex')
-      .slice(0, 12),
+    hash: textHash(titulo ?? '', wholeText({ question, text })),
     file,
     line,
   };
@@ -302,5 +299,11 @@ function toGreyArea(
     precedence: attributes.precedencia ?? null,
     reading: attributes.lectura,
     community: attributes.comunidad ?? null,
+    hash: textHash(attributes.titulo, body.text, attributes.precedencia ?? '', attributes.lectura),
   };
+}
+
+/** What a text says, in twelve digits: citations are pinned to it. */
+function textHash(...parts: string[]): string {
+  return createHash('sha256').update(parts.join('\n').normalize('NFC')).digest('hex').slice(0, 12);
 }

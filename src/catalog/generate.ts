@@ -1,13 +1,13 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
-import { FIGURE_TABLES } from '../schema/figures/tables.ts';
+import { FIGURE_TABLES, type Figures } from '../schema/figures/tables.ts';
 import type { Registry } from '../schema/registry.ts';
 import { buildRegistry } from './build-registry.ts';
 import { fingerprint, generatedFile, readStamp, type Stamp } from './generated.ts';
 import type { FigureSchemas } from './read-figures.ts';
 
 /**
- * Makes `src/generated` from `content/`: the registry, the figures and the type of all clause ids.
+ * Makes `src/generated` from `content/`: the registry, the figures and the types of all ids.
  * Does nothing when neither content nor catalog code changed since the last time. Who only reads calls
  * `loadCatalog` (load.ts).
  */
@@ -23,12 +23,30 @@ export function generate(root: string, tables: FigureSchemas = FIGURE_TABLES): {
   write('registry.json', JSON.stringify(registry));
   write('figures.json', JSON.stringify(figures));
   write('clause-ids.ts', clauseIdsModule(registry));
+  write('figure-ids.ts', figureIdsModule(figures));
   // Last: until it is there the rest does not count.
   write('stamp.json', JSON.stringify({ stamp, clauses } satisfies Stamp));
   return { fresh: false, clauses };
 }
 
-function clauseIdsModule({ clauses }: Registry): string {
+const union = (ids: string[]) => ids.map((id) => `\n  | '${id}'`).join('') || ' never';
+
+/** Rows of each table by their ids: reading a figure that is not there is a type error. */
+function figureIdsModule(figures: Figures): string {
+  const tables = Object.entries(figures).flatMap(([table, { filas }]) => {
+    const ids = filas.flatMap((row: object) => ('id' in row ? [String(row.id)] : []));
+    return ids.length > 0 ? [`  '${table}':${union(ids)};`] : [];
+  });
+  return [
+    '// Generated from content/rules by src/catalog/generate.ts. Do not edit.',
+    'export interface RowIds {',
+    ...tables,
+    '}',
+    '',
+  ].join('\n');
+}
+
+function clauseIdsModule({ clauses, greyAreas }: Registry): string {
   const refs = clauses.flatMap((clause) => [
     clause.ref,
     ...clause.bullets.map((bullet) => `${clause.game}:${bullet.id}`),
@@ -36,7 +54,9 @@ function clauseIdsModule({ clauses }: Registry): string {
   return [
     '// Generated from content/es by src/catalog/generate.ts. Do not edit.',
     '/** Every clause and bullet that exists: citing another one is a type error. */',
-    `export type ClauseRef =${refs.map((ref) => `\n  | '${ref}'`).join('')};`,
+    `export type ClauseRef =${union(refs)};`,
+    '/** Every grey area: where a rule function follows our reading of it, it says so. */',
+    `export type GreyAreaRef =${union(greyAreas.map(({ game, id }) => `${game}:${id}`))};`,
     '',
   ].join('\n');
 }

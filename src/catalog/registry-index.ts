@@ -68,6 +68,12 @@ export class RegistryIndex {
     return this.registry.greyAreas.find((area) => area.game === game && area.id === id);
   }
 
+  /** Fingerprint of the clause, bullet or grey area that a rule function cites. */
+  hashOf(ref: string): string | undefined {
+    const [game = '', id = ''] = ref.split(':');
+    return this.clause(ref)?.hash ?? this.greyArea(game, id)?.hash;
+  }
+
   componentsOf(game: string): RegistryComponent[] {
     return this.registry.components.filter((component) => component.game === game);
   }

@@ -1,7 +1,7 @@
 import type { AnyRule } from './define-rule.ts';
 
 /**
- * Pinned citations: for each rule function, the fingerprint of every clause it cites as it was when
+ * Pinned citations: for each rule function, the fingerprint of every clause and grey area it cites as it was when
  * somebody last compared the two. When a text changes, the function must be looked at again.
  */
 export type CitationLock = Record<string, Record<string, string>>;
@@ -13,7 +13,7 @@ export interface StaleCitation {
   reason: 'changed' | 'new' | 'gone';
 }
 
-/** Compares the citations of all rules with the lock. `hashOf` gives a clause's fingerprint today. */
+/** Compares the citations of all rules with the lock. `hashOf` gives the fingerprint of today. */
 export function staleCitations(
   rules: readonly AnyRule[],
   lock: CitationLock,

@@ -1,8 +1,7 @@
 import type { z } from 'zod';
-import type { ClauseRef } from '../generated/clause-ids.ts';
 import type { Figures, FigureTableId } from '../schema/figures/tables.ts';
 import type { GameId } from '../schema/game-ids.ts';
-import type { Result, Verdict } from './results.ts';
+import type { Citation, Result, Verdict } from './results.ts';
 
 /**
  * A rule function, declared once. Form, command, JSON Schema and page derive from it: no surface
@@ -10,7 +9,7 @@ import type { Result, Verdict } from './results.ts';
  */
 export interface RuleFunction<
   Input extends z.ZodType = z.ZodType,
-  Cites extends readonly ClauseRef[] = readonly ClauseRef[],
+  Cites extends readonly Citation[] = readonly Citation[],
   Answer extends Result<Cites[number]> = Result<Cites[number]>,
 > {
   /** Permanent kebab-case id, equal to the file's name: `ti4-combate-espacial`. */
@@ -25,7 +24,7 @@ export interface RuleFunction<
   help: string;
   /** Input with a label (`meta.title`), limits and default for every field. */
   input: Input;
-  /** Clauses that it implements; each is pinned to the text it was written for. */
+  /** Clauses that it implements and grey areas that it reads in our way; each is pinned to the text it was written for. */
   cites: Cites;
   /** Worked cases, shown on the page and run as tests. */
   examples: readonly RuleExample<z.input<NoInfer<Input>>>[];
@@ -34,6 +33,8 @@ export interface RuleFunction<
 
 export interface RuleExample<Input> {
   title: string;
+  /** Clauses that work it out, where the book does. */
+  clauses?: readonly Citation[];
   input: Input;
   /** What must come out: some outcomes with their probability, the verdict, or some figures by id. */
   expect:
@@ -60,7 +61,7 @@ export interface AnyRule extends Omit<RuleFunction, 'run' | 'examples'> {
 export function defineRule<
   Table extends FigureTableId,
   Input extends z.ZodType,
-  const Cites extends readonly ClauseRef[],
+  const Cites extends readonly Citation[],
   Answer extends Result<Cites[number]>,
 >(
   tables: readonly Table[],

@@ -1,5 +1,7 @@
 import { z } from 'zod';
+import { capitalize } from '../text/spanish.ts';
 import type { AnyRule } from './define-rule.ts';
+import type { Citation } from './results.ts';
 
 /** Why an input was refused, for programs (`code`, `field`) and for people (`message`). */
 export interface InputIssue {
@@ -7,6 +9,8 @@ export interface InputIssue {
   /** Dotted path, `atacante.caza`; empty when the input as a whole is wrong. */
   field: string;
   message: string;
+  /** Clauses that forbid it, where a rule of the game does. */
+  clauses?: readonly Citation[];
 }
 
 export type InputIssueCode =
@@ -55,8 +59,14 @@ function toIssues(schema: z.ZodType, issue: z.core.$ZodIssue): InputIssue[] {
         message: `${label ? `${label}: ` : ''}el campo «${key}» no existe; los que hay: ${fieldNames(schemaAt(schema, issue.path))}`,
       }));
     default:
-      return say('INCONSISTENT', issue.message);
+      return say('INCONSISTENT', issue.message).map((refused) => ({ ...refused, ...citedBy(issue) }));
   }
+}
+
+/** The clauses that `refuse` put there. */
+function citedBy(issue: z.core.$ZodIssue): Pick<InputIssue, 'clauses'> {
+  const clauses = 'params' in issue ? (issue.params?.['clauses'] as readonly Citation[] | undefined) : undefined;
+  return clauses && clauses.length > 0 ? { clauses } : {};
 }
 
 type Definition = { type: string; innerType?: z.ZodType; shape?: Record<string, z.ZodType>; element?: z.ZodType };
@@ -119,4 +129,3 @@ const show = (value: unknown) => {
   const text = JSON.stringify(value) ?? String(value);
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 };
-const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);

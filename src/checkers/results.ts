@@ -1,14 +1,27 @@
-import type { ClauseRef } from '../generated/clause-ids.ts';
+import type { ClauseRef, GreyAreaRef } from '../generated/clause-ids.ts';
 import type { HexDrawing } from '../schema/hex-map.ts';
+
+/** What a rule function may cite: a clause or bullet of the book, or a grey area whose reading it follows. */
+export type Citation = ClauseRef | GreyAreaRef;
+
+/**
+ * Where a sentence comes from. Sentences name no clause and no grey area themselves: surfaces show
+ * these as links, and programs and tests read them.
+ */
+export interface Sourced<C extends Citation = Citation> {
+  clauses: Extract<C, ClauseRef>[];
+  /** Grey areas in which the sentence follows our reading. */
+  readings?: Extract<C, GreyAreaRef>[];
+}
 
 /**
  * What a rule function answers. Every answer explains itself: steps with the clause behind each,
- * and the assumptions made. `C` is the set of clauses that the function declares, so that a step
+ * and the assumptions made. `C` is the set of citations that the function declares, so that a step
  * cannot cite one that it does not.
  */
-export type Result<C extends ClauseRef = ClauseRef> = DistributionResult<C> | VerdictResult<C> | NumbersResult<C>;
+export type Result<C extends Citation = Citation> = DistributionResult<C> | VerdictResult<C> | NumbersResult<C>;
 
-interface Explained<C extends ClauseRef> {
+interface Explained<C extends Citation> {
   /** The answer in one sentence. */
   headline: string;
   /** Single numbers worth knowing: mean rounds, expected losses, the limit that was checked. */
@@ -37,19 +50,21 @@ export interface ResultFigure {
   unit: string;
 }
 
-export interface Step<C extends ClauseRef = ClauseRef> {
+export interface Step<C extends Citation = Citation> extends Sourced<C> {
+  /** Kebab-case, unique in the result: programs and tests read it by this. */
+  id: string;
   title: string;
   text: string;
-  clauses: C[];
 }
 
-export interface Assumption<C extends ClauseRef = ClauseRef> {
+export interface Assumption<C extends Citation = Citation> extends Sourced<C> {
+  /** Kebab-case, unique among those of the result, where somebody has to tell it from the others. */
+  id?: string;
   text: string;
-  clauses: C[];
 }
 
 /** Odds: an exact distribution over named outcomes. */
-export interface DistributionResult<C extends ClauseRef = ClauseRef> extends Explained<C> {
+export interface DistributionResult<C extends Citation = Citation> extends Explained<C> {
   kind: 'distribution';
   /** Outcome id to probability. Sums to 1. */
   outcomes: Record<string, number>;
@@ -86,18 +101,29 @@ export const VERDICTS = ['sí', 'no', 'obligatorio', 'depende'] as const;
 export type Verdict = (typeof VERDICTS)[number];
 
 /** A ruling: the chain of clauses in `steps`, what was checked, and what would change it. */
-export interface VerdictResult<C extends ClauseRef = ClauseRef> extends Explained<C> {
+export interface VerdictResult<C extends Citation = Citation> extends Explained<C> {
   kind: 'verdict';
   verdict: Verdict;
   /** Each choice that the ruling looked at, such as systems to retreat to. */
-  options: { label: string; verdict: Verdict; text: string; clauses: C[] }[];
-  exceptions: { text: string; applies: Verdict; clauses: C[] }[];
+  options: RulingOption<C>[];
+  exceptions: RulingException<C>[];
   /** What would change the answer, and to what. */
   changes: { text: string; verdict: Verdict }[];
 }
 
+export interface RulingOption<C extends Citation = Citation> extends Sourced<C> {
+  label: string;
+  verdict: Verdict;
+  text: string;
+}
+
+export interface RulingException<C extends Citation = Citation> extends Sourced<C> {
+  text: string;
+  applies: Verdict;
+}
+
 /** An answer in numbers: costs, limits, distances, scores. The figures are the answer. */
-export interface NumbersResult<C extends ClauseRef = ClauseRef> extends Explained<C> {
+export interface NumbersResult<C extends Citation = Citation> extends Explained<C> {
   kind: 'numbers';
   tables: PlainTable[];
 }

@@ -1,6 +1,8 @@
+import type { InputIssue } from '../checkers/read-input.ts';
 import type { Result } from '../checkers/results.ts';
 import * as es from '../i18n/es.ts';
 import { escapeHtml } from '../text/escape-html.ts';
+import { citesHtml } from '../view/citations.ts';
 import { type FlatState, flatten, hashToState, stateToHash } from '../view/form-state.ts';
 import { type MapDrawer, resultHtml, summaryText } from '../view/render-result.ts';
 import { comparisonHtml } from './compare.ts';
@@ -164,8 +166,8 @@ class RulePage {
     for (const problem of this.form.querySelectorAll<HTMLElement>('.problem')) problem.hidden = true;
   }
 
-  private showIssues(issues: { field: string; message: string }[]): void {
-    for (const { field, message } of issues) {
+  private showIssues(issues: InputIssue[]): void {
+    for (const { field, message, clauses = [] } of issues) {
       const name = CSS.escape(field);
       const named =
         this.form.querySelector(`[name="${name}"]`) ??
@@ -174,11 +176,11 @@ class RulePage {
       if (named) unfold(named);
       const problem = named?.closest('.field')?.querySelector<HTMLElement>('.problem');
       if (problem) {
-        problem.textContent = message;
+        problem.innerHTML = problemHtml(message, clauses);
         problem.hidden = false;
       }
     }
-    const list = issues.map(({ message }) => `<li>${escapeHtml(message)}</li>`).join('');
+    const list = issues.map(({ message, clauses = [] }) => `<li>${problemHtml(message, clauses)}</li>`).join('');
     this.output.innerHTML = `<p>${es.tool.fixFields}</p><ul>${list}</ul>`;
   }
 
@@ -274,6 +276,10 @@ class RulePage {
       this.summary.classList.toggle('visible', entry?.isIntersecting === false);
     }).observe(this.output);
   }
+}
+
+function problemHtml(message: string, clauses: readonly string[]): string {
+  return `${escapeHtml(message)} ${citesHtml(clauses)}`.trim();
 }
 
 function element<T extends HTMLElement>(selector: string): T {

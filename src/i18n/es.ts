@@ -166,6 +166,7 @@ export const tool = {
   exampleUse: 'Usar este ejemplo',
   cites: 'Cláusulas que aplica',
   result: 'Resultado',
+  greyArea: (id: string) => `zona gris ${id}`,
   steps: 'Por qué',
   assumptions: 'Se supone que',
   exceptions: 'Excepciones comprobadas',

@@ -10,9 +10,9 @@ export interface DicePool {
 
 /**
  * Chance that a die of `sides` faces shows `value` or more, after adding `modifier` to the result.
- * `chanceAtLeast(9)` is 0.2: two faces of ten. Computed from whole faces, so it is the nearest double.
+ * `chanceAtLeast(9, 10)` is 0.2: two faces of ten. Computed from whole faces, so it is the nearest double.
  */
-export function chanceAtLeast(value: number, sides = 10, modifier = 0): number {
+export function chanceAtLeast(value: number, sides: number, modifier = 0): number {
   const faces = Math.min(sides, Math.max(0, sides + 1 - (value - modifier)));
   return faces / sides;
 }

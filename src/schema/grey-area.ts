@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GREY_AREA_ID } from './citation.ts';
 
 /**
  * Attributes of `<ZonaGris>` in `content/es/<game>/zonas-grises.mdx`: a place where the book is
@@ -6,7 +7,7 @@ import { z } from 'zod';
  */
 export const GreyAreaSchema = z.strictObject({
   /** Id of the defect in the inventory, `X12`. */
-  id: z.string().regex(/^X\d+$/, 'un identificador como «X12»'),
+  id: z.string().regex(GREY_AREA_ID, 'un identificador como «X12»'),
   clase: z.enum([
     'número mal impreso',
     'remisión errónea',

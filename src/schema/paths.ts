@@ -24,6 +24,8 @@ export const GAME_PAGES = [
 ] as const;
 export type GamePage = (typeof GAME_PAGES)[number];
 export const gamePagePath = (game: string, page: GamePage) => `/${game}/${page}/`;
+/** A grey area on the page that lists those of its game. */
+export const greyAreaPath = (game: string, id: string) => `${gamePagePath(game, 'zonas-grises')}#${id}`;
 /** What a number of an older edition means: `/ti4/antigua/22.5/`. */
 export const oldNumberPath = (game: string, id: string) => `${gamePagePath(game, 'antigua')}${id}/`;
 /** A card or component on the page that lists its kind. */

@@ -155,6 +155,8 @@ export interface RegistryGreyArea {
   reading: string;
   /** What communities of players hold; never official. */
   community: string | null;
+  /** Fingerprint of what it says and of our reading: rule functions that follow it are pinned to it. */
+  hash: string;
 }
 
 export interface RegistryComponent {

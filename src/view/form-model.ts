@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import type { HexMapMeta, OnMapMeta } from '../schema/hex-map.ts';
+import type { FieldMeta } from '../checkers/field-meta.ts';
+import type { OnMapMeta } from '../schema/hex-map.ts';
 import { adoptCentres, type MapField, toMapField } from './map-field.ts';
 
 /** A form as data, derived from a rule's input schema. Every page and test reads this, never the schema. */
@@ -10,6 +11,8 @@ interface Common {
   name: string;
   label: string;
   help: string | null;
+  /** Clauses and grey areas behind it. Asked for with `.meta({ clauses })`. */
+  clauses: readonly string[];
   required: boolean;
   /** Rarely used: shown folded. Asked for with `.meta({ advanced: true })`. */
   folded: boolean;
@@ -57,7 +60,7 @@ export interface ListField extends Common {
   onMap?: OnMapMeta;
 }
 
-interface JsonSchema {
+interface JsonSchema extends FieldMeta {
   type?: string;
   title?: string;
   description?: string;
@@ -71,12 +74,6 @@ interface JsonSchema {
   minItems?: number;
   maxItems?: number;
   default?: unknown;
-  /** Labels of the options of a choice, put there with `.meta({ options })`. */
-  options?: Record<string, string>;
-  advanced?: boolean;
-  when?: string;
-  map?: HexMapMeta;
-  onMap?: OnMapMeta;
 }
 
 /** Fields of the form for a schema, in its order. */
@@ -104,6 +101,7 @@ function toField(schema: JsonSchema, name: string, required: boolean): FormField
     name,
     label: schema.title ?? name,
     help: schema.description ?? null,
+    clauses: schema.clauses ?? [],
     required,
     folded: schema.advanced === true,
     when: schema.when === undefined ? null : wholePaths(schema.when, name),

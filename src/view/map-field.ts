@@ -49,7 +49,7 @@ export function cellFields({ name, fields }: GroupField, placing: readonly strin
     .filter((field) => !placing.includes(field.name));
 }
 
-const common = { help: null, required: false, folded: false, when: null };
+const common = { help: null, clauses: [], required: false, folded: false, when: null };
 
 function symbolFields({ kind, number, choices, marks }: RowHexMap): FormField[] {
   return [

@@ -7,11 +7,13 @@ import type {
   ResultFigure,
   ResultMap,
   ResultTable,
+  Sourced,
   VerdictResult,
 } from '../checkers/results.ts';
 import * as es from '../i18n/es.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { formatChance, formatNumber } from '../text/format-es.ts';
+import { citesHtml } from './citations.ts';
 
 /** A result in one line, for the bar that stays on the screen. */
 export function summaryText(result: Result): string {
@@ -70,11 +72,11 @@ function distributionHtml(result: DistributionResult, map: string): string {
 function verdictHtml(result: VerdictResult, map: string): string {
   const options = result.options.map(
     (option) =>
-      `<li><span class="tag ${verdictClass(option.verdict)}">${es.verdicts[option.verdict]}</span> <strong>${escapeHtml(option.label)}</strong>: ${escapeHtml(option.text)} ${citesHtml(option.clauses)}</li>`,
+      `<li><span class="tag ${verdictClass(option.verdict)}">${es.verdicts[option.verdict]}</span> <strong>${escapeHtml(option.label)}</strong>: ${escapeHtml(option.text)} ${sourcesHtml(option)}</li>`,
   );
   const exceptions = result.exceptions.map(
     (exception) =>
-      `<li><span class="tag ${verdictClass(exception.applies)}">${es.tool.applies[exception.applies]}</span> ${escapeHtml(exception.text)} ${citesHtml(exception.clauses)}</li>`,
+      `<li><span class="tag ${verdictClass(exception.applies)}">${es.tool.applies[exception.applies]}</span> ${escapeHtml(exception.text)} ${sourcesHtml(exception)}</li>`,
   );
   const changes = result.changes.map(
     (change) =>
@@ -156,23 +158,17 @@ function tableHtml({ title, columns, rows, rest }: ResultTable): string {
 
 function explanationHtml({ steps, assumptions }: Result, between = ''): string {
   const stepItems = steps.map(
-    (step) =>
-      `<li><strong>${escapeHtml(step.title)}.</strong> ${escapeHtml(step.text)} ${citesHtml(step.clauses)}</li>`,
+    (step) => `<li><strong>${escapeHtml(step.title)}.</strong> ${escapeHtml(step.text)} ${sourcesHtml(step)}</li>`,
   );
   const assumptionItems = assumptions.map(
-    (assumption) => `<li>${escapeHtml(assumption.text)} ${citesHtml(assumption.clauses)}</li>`,
+    (assumption) => `<li>${escapeHtml(assumption.text)} ${sourcesHtml(assumption)}</li>`,
   );
   return `<h3>${es.tool.steps}</h3><ol class="steps">${stepItems.join('')}</ol>${between}${listHtml(es.tool.assumptions, assumptionItems)}`;
 }
 
-/** `ti4:23.7.c` as a link to its page. */
-function citesHtml(clauses: readonly string[]): string {
-  return clauses
-    .map((ref) => {
-      const [game, id] = ref.split(':');
-      return `<a class="cite" href="/${game}/${id}/">${id}</a>`;
-    })
-    .join(' ');
+/** The clauses and readings of a sentence as links. */
+function sourcesHtml({ clauses, readings = [] }: Sourced): string {
+  return citesHtml([...clauses, ...readings]);
 }
 
 function verdictClass(verdict: VerdictResult['verdict']): string {

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readInput } from '../../src/checkers/read-input.ts';
+import type { Citation, Result, Sourced } from '../../src/checkers/results.ts';
 import { formFields } from '../../src/view/form-model.ts';
 import { index, root, rules } from '../catalog-fixture.ts';
 
@@ -16,16 +17,25 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => 
     expect(existsSync(join(root, 'src', 'checkers', rule.game, `${rule.id}.ts`))).toBe(true);
   });
 
-  test('cites clauses that exist, at least one, each once', () => {
+  test('cites clauses and grey areas that exist, at least one, each once', () => {
     expect(rule.cites.length).toBeGreaterThan(0);
     expect(new Set(rule.cites).size).toBe(rule.cites.length);
-    expect(rule.cites.filter((ref) => !index.clause(ref))).toEqual([]);
+    expect(rule.cites.filter((ref) => index.hashOf(ref) === undefined)).toEqual([]);
   });
 
   test('has a JSON Schema and a form in which every field has a label', () => {
     expect(z.toJSONSchema(rule.input, { io: 'input' }).type).toBe('object');
     const labels = JSON.stringify(formFields(rule.input), (key, value) => (key === 'name' ? undefined : value));
     expect(labels).not.toContain('"label":""');
+  });
+
+  test('its fields cite what it declares', () => {
+    const cited: Citation[] = [];
+    JSON.stringify(formFields(rule.input), (key, value) => {
+      if (key === 'clauses') cited.push(...value);
+      return value;
+    });
+    expect(cited.filter((ref) => !rule.cites.includes(ref))).toEqual([]);
   });
 
   test('refuses what is not an object, naming what it expects', () => {
@@ -58,9 +68,17 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => 
     test('explains itself with clauses that the rule declares', () => {
       expect(result.headline).not.toBe('');
       expect(result.steps.length).toBeGreaterThan(0);
-      const cited = [...result.steps, ...result.assumptions].flatMap((part) => part.clauses);
+      const cited = sourcedParts(result).flatMap(({ clauses, readings = [] }) => [...clauses, ...readings]);
       expect(cited.length).toBeGreaterThan(0);
-      expect(cited.filter((ref) => !rule.cites.includes(ref))).toEqual([]);
+      expect([...cited, ...(example.clauses ?? [])].filter((ref) => !rule.cites.includes(ref))).toEqual([]);
+    });
+
+    test('names every step, each once', () => {
+      const ids = result.steps.map((step) => step.id);
+      expect(ids.filter((id) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id))).toEqual([]);
+      expect(new Set(ids).size).toBe(ids.length);
+      const assumptions = result.assumptions.flatMap(({ id }) => id ?? []);
+      expect(new Set(assumptions).size).toBe(assumptions.length);
     });
 
     test('odds sum to one', () => {
@@ -74,6 +92,12 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => 
     });
   });
 });
+
+/** Everything in a result that says where it comes from. */
+function sourcedParts(result: Result): Sourced[] {
+  const ruling = result.kind === 'verdict' ? [...result.options, ...result.exceptions] : [];
+  return [...result.steps, ...result.assumptions, ...ruling];
+}
 
 test('ids are unique', () => {
   expect(new Set(rules.map((rule) => rule.id)).size).toBe(rules.length);

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { pinCitations, staleCitations } from '../../src/checkers/citations.ts';
-import { rule } from '../catalog-fixture.ts';
+import { index, rule } from '../catalog-fixture.ts';
 
 const retreat = rule('ti4-retirada');
 const today = (ref: string) => `hash of ${ref}`;
@@ -27,6 +27,15 @@ describe('staleCitations', () => {
       { rule: 'ti4-gone', clause: '*', reason: 'gone' },
     ]);
   });
+});
+
+test('clauses, bullets and grey areas have a fingerprint, each its own', () => {
+  const refs = ['ti4:23.5', 'ti4:X57', 'ti4:X58'];
+  const hashes = refs.map((ref) => index.hashOf(ref));
+  expect(hashes.every((hash) => /^[0-9a-f]{12}$/.test(hash ?? ''))).toBe(true);
+  expect(new Set(hashes).size).toBe(3);
+  expect(index.hashOf('ti4:23.7.c')).toBe(index.hashOf('ti4:23.7'));
+  expect(index.hashOf('ti4:X999')).toBeUndefined();
 });
 
 test('pinning one function leaves the others as they were', () => {

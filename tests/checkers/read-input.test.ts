@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
+import { z } from 'zod';
 import { readInput } from '../../src/checkers/read-input.ts';
+import { refuse } from '../../src/checkers/refuse.ts';
 import { rule } from '../catalog-fixture.ts';
 
 const combat = rule('ti4-combate-espacial');
@@ -8,6 +10,19 @@ const issuesOf = (raw: unknown) => {
   const read = readInput(combat, raw);
   return 'issues' in read ? read.issues : [];
 };
+
+test('a refusal brings the clauses behind it', () => {
+  const input = z.object({ naves: z.int() }).superRefine(({ naves }, context) => {
+    if (naves === 0) refuse(context, { path: ['naves'], message: 'hace falta una', clauses: ['ti4:23.0'] });
+    if (naves < 0) refuse(context, { message: 'no tiene sentido' });
+  });
+  expect(readInput({ input }, { naves: 0 })).toEqual({
+    issues: [{ code: 'INCONSISTENT', field: 'naves', message: 'naves: hace falta una', clauses: ['ti4:23.0'] }],
+  });
+  expect(readInput({ input }, { naves: -1 })).toEqual({
+    issues: [{ code: 'INCONSISTENT', field: '', message: 'No tiene sentido' }],
+  });
+});
 
 describe('readInput', () => {
   test('names a field below its limit, the limit, and what it got', () => {

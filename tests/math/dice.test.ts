@@ -12,9 +12,9 @@ import {
 
 describe('chanceAtLeast', () => {
   test('counts faces of a d10, on which 0 is 10', () => {
-    expect(chanceAtLeast(9)).toBe(0.2);
-    expect(chanceAtLeast(1)).toBe(1);
-    expect(chanceAtLeast(10)).toBe(0.1);
+    expect(chanceAtLeast(9, 10)).toBe(0.2);
+    expect(chanceAtLeast(1, 10)).toBe(1);
+    expect(chanceAtLeast(10, 10)).toBe(0.1);
   });
 
   test('a modifier adds to the die, and never beyond certainty', () => {

@@ -15,7 +15,12 @@ function withInner(field: FormField): FormField[] {
 describe('formFields', () => {
   test('makes a control of every kind of field, with label, limits and default', () => {
     const schema = z.strictObject({
-      naves: z.int().min(0).max(9).default(2).meta({ title: 'Naves', description: 'Cuántas.' }),
+      naves: z
+        .int()
+        .min(0)
+        .max(9)
+        .default(2)
+        .meta({ title: 'Naves', description: 'Cuántas.', clauses: ['ti4:23.0'] }),
       bando: z
         .enum(['a', 'b'])
         .default('a')
@@ -32,6 +37,7 @@ describe('formFields', () => {
         name: 'naves',
         label: 'Naves',
         help: 'Cuántas.',
+        clauses: ['ti4:23.0'],
         required: false,
         folded: false,
         when: null,
@@ -45,6 +51,7 @@ describe('formFields', () => {
         name: 'bando',
         label: 'Bando',
         help: null,
+        clauses: [],
         required: false,
         folded: false,
         when: null,
@@ -59,6 +66,7 @@ describe('formFields', () => {
         name: 'nombre',
         label: 'Nombre',
         help: null,
+        clauses: [],
         required: false,
         folded: false,
         when: null,
@@ -70,6 +78,7 @@ describe('formFields', () => {
         name: 'niebla',
         label: 'Niebla',
         help: null,
+        clauses: [],
         required: false,
         folded: false,
         when: null,
@@ -80,6 +89,7 @@ describe('formFields', () => {
         name: 'flota',
         label: 'Flota',
         help: null,
+        clauses: [],
         required: true,
         folded: false,
         when: null,
@@ -89,6 +99,7 @@ describe('formFields', () => {
             name: 'flota.caza',
             label: 'Cazas',
             help: null,
+            clauses: [],
             required: false,
             folded: false,
             when: null,

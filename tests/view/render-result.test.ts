@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
+import type { VerdictResult } from '../../src/checkers/results.ts';
+import { resultText } from '../../src/cli/commands/calcular.ts';
 import { resultHtml } from '../../src/view/render-result.ts';
 import { resultMapHtml } from '../../src/view/result-map.ts';
-import { run } from '../catalog-fixture.ts';
+import { run, runVerdict } from '../catalog-fixture.ts';
 
 describe('resultHtml', () => {
   test('shows odds with a chart, the same as a table, and cited steps', () => {
@@ -16,6 +18,22 @@ describe('resultHtml', () => {
     const html = resultHtml(run('ti4-retirada', { sistemas: [{ nombre: 'Abyz', 'planeta-propio': 'si' }] }));
     expect(html).toContain('<p class="verdict is-si">Sí</p>');
     expect(html).toContain('Qué cambiaría la respuesta');
+  });
+
+  test('links the grey areas whose reading it follows', () => {
+    const result = runVerdict('ti4-retirada', { sistemas: [{ nombre: 'Abyz', 'planeta-propio': 'si' }] });
+    const read: VerdictResult = {
+      ...result,
+      steps: [{ id: 'x', title: 'X', text: 'x', clauses: ['ti4:23.4'], readings: ['ti4:X57'] }],
+      options: [{ label: 'A', verdict: 'sí', text: 'x', clauses: [], readings: ['ti4:X58'] }],
+    };
+    const html = resultHtml(read);
+    expect(html).toContain(
+      'href="/ti4/23.4/">23.4</a> <a class="cite" href="/ti4/zonas-grises/#X57">zona gris X57</a>',
+    );
+    expect(html).toContain('zona gris X58');
+    expect(resultText(read)).toContain('[ti4:23.4, ti4:X57]');
+    expect(resultText(read)).toContain('[ti4:X58]');
   });
 
   test('never lets a name become markup', () => {

@@ -197,11 +197,13 @@ function explain(
   const costs = figures['ascendancy/costes'];
   const steps: Step<Cited>[] = [
     {
+      id: 'resistencia',
       title: 'Resistencia',
       text: `${attempt.parts.map(({ words, amount }) => `${words}: ${amount}`).join('; ')}. En total, ${attempt.resistance}.`,
       clauses: resistance,
     },
     {
+      id: 'tirada',
       title: 'Tirada',
       text: `Un dado más tu Auge (${attempt.ascendancy})${attempt.bonus > 0 ? ` más ${attempt.bonus} de ${quoted(bonusCards)}` : ''} tiene que superar ${attempt.resistance}: ${
         need <= 1 ? 'lo hace siempre' : need > attempt.faces ? 'no hay tirada que lo haga' : `hace falta ${need} o más`
@@ -214,12 +216,14 @@ function explain(
   ];
   if (attempt.rolls > 1)
     steps.push({
+      id: 'repetir-tirada',
       title: 'Repetir la tirada',
       text: `La Flota de Diplomacia que Ocupa el Sistema repite una tirada fallida en cada intento: ${formatChance(chance)}.`,
       clauses: ['ascendancy:46.6'],
     });
   const total = attempt.attemptCulture + attempt.controlCulture;
   steps.push({
+    id: 'coste',
     title: 'Coste',
     text: `Cada intento cuesta ${counted(attempt.attemptOrders, 'Orden', 'Órdenes')} y ${attempt.attemptCulture} de Cultura; tomar el Control, ${
       attempt.controlCulture > 0 ? `${attempt.controlCulture} de Cultura más` : `nada, por ${quoted(freeCards)}`
@@ -232,12 +236,14 @@ function explain(
   });
   if (chance > 0)
     steps.push({
+      id: 'hasta-conseguirlo',
       title: 'Hasta conseguirlo',
       text: `De media son ${formatNumber(1 / chance)} intentos y ${formatNumber(attempt.attemptCulture / chance + attempt.controlCulture)} de Cultura. Una Ficha «Ascendancy» más cuesta ${costOf(costs, 'ficha-ascendancy', 'cultura')} y baja en 1 la tirada.`,
       clauses: ['ascendancy:13.3', 'ascendancy:32.4'],
     });
   if (input.sistema === RIVAL)
     steps.push({
+      id: 'motivos',
       title: 'Lo que viene con él',
       text: 'Con la Base Estelar ganas una Orden. Por cada Nodo de Investigación, el rival te da uno de sus Proyectos Activos, el que él elija (lectura nuestra).',
       clauses: ['ascendancy:33.6', 'ascendancy:29.1'],

@@ -160,6 +160,7 @@ function explain(hazard: Hazard, input: HazardInput): Step<Cited>[] {
   if (hazard.mines)
     return [
       {
+        id: 'minas',
         title: 'Minas',
         text: `«${hazard.card?.nombre}»: el dueño del Sistema lanza ${dice(hazard.rolling)}, uno por Nave que entra; el ${need} la destruye, sin contar Escudos.`,
         clauses: card,
@@ -171,8 +172,11 @@ function explain(hazard: Hazard, input: HazardInput): Step<Cited>[] {
     hazard.bonus > 0 ? `${hazard.bonus} de ${quoted(hazard.bonusCards)}` : '',
   ].filter((part) => part !== '');
   const steps: Step<Cited>[] = [
-    ...(hazard.unless ? [{ title: 'Antes de tirar', text: UNLESS_WORDS[hazard.unless], clauses: card }] : []),
+    ...(hazard.unless
+      ? [{ id: 'antes-tirar', title: 'Antes de tirar', text: UNLESS_WORDS[hazard.unless], clauses: card }]
+      : []),
     {
+      id: 'nivel-riesgo',
       title: 'Nivel de Riesgo',
       text: `${hazard.card ? `«${hazard.card.nombre}» pide` : 'El Sistema tiene'} Nivel ${sum.join(' + ')}${sum.length > 1 ? ` = ${need}` : ''}: ${
         need <= hazard.faces
@@ -187,6 +191,7 @@ function explain(hazard: Hazard, input: HazardInput): Step<Cited>[] {
       ],
     },
     {
+      id: 'tirada',
       title: 'Tirada',
       text: `Quien está a tu derecha lanza ${dice(hazard.rolling + (hazard.fleet > 0 ? 1 : 0))}: ${[
         hazard.rolling > 0 ? 'uno por Nave' : '',
@@ -202,6 +207,7 @@ function explain(hazard: Hazard, input: HazardInput): Step<Cited>[] {
   ];
   if (input.peligro === SYSTEM)
     steps.push({
+      id: 'una-basta',
       title: 'Para qué basta una',
       text: 'Con que sobreviva una Nave tomas la Ficha «Research» del Fenómeno, o robas la Carta de Exploración del Sistema que acabas de Descubrir. Si no sobrevive ninguna, la ficha se queda y la carta espera boca abajo.',
       clauses: ['ascendancy:20.3', 'ascendancy:21.3', 'ascendancy:21.4'],

@@ -238,22 +238,26 @@ function explain(voyage: Voyage, rules: WarpRules, impulse: Impulse): Step<Cited
   const steps: Step<Cited>[] = [];
   if (voyage.tokens === 0)
     steps.push({
+      id: 'entrar-warp',
       title: 'Entrar en Warp',
       text: `Una Orden; la Nave o Flota recibe ${counted(rules.onEntering, 'Ficha «Warp»', 'Fichas «Warp»')}.`,
       clauses: ['ascendancy:16.1'],
     });
   steps.push(
     {
+      id: 'acumular-fichas',
       title: 'Acumular Fichas',
       text: `Cada Orden más da ${rules.perOrder}, y cada Etapa de Recarga da otra gratis si sigue en Warp.`,
       clauses: ['ascendancy:16.7', 'ascendancy:39.4'],
     },
     {
+      id: 'salir-warp',
       title: 'Salir de Warp',
       text: `Una Orden: atraviesa tantos Sistemas como Fichas lleve${rules.advances > 0 ? ` más ${rules.advances} de tus Avances` : ''}, o menos si quieres. Luego descarta las suyas.`,
       clauses: ['ascendancy:16.4', 'ascendancy:16.5', 'ascendancy:11.10'],
     },
     {
+      id: 'varios-saltos',
       title: 'Varios saltos',
       text:
         rules.advances > 1
@@ -267,12 +271,14 @@ function explain(voyage: Voyage, rules: WarpRules, impulse: Impulse): Step<Cited
     const bonus = impulse.cards.length > 0 ? ` con ${quoted(impulse.cards)}` : '';
     const range = min === max ? `${min} Sectores` : `entre ${min} y ${max} Sectores, según midan los Canales`;
     steps.push({
+      id: 'impulso',
       title: 'A Impulso',
       text: `${impulse.speed} Sectores por Orden${bonus}. Hasta allí hay ${range}.`,
       clauses: ['ascendancy:15.3', 'ascendancy:5.22', ...impulse.cards.map((card) => citeCard(CITES, card))],
     });
   } else
     steps.push({
+      id: 'impulso-despues',
       title: 'A Impulso',
       text: `Mientras esté en Warp no puede. Después, ${impulse.speed} Sectores por Orden.`,
       clauses: ['ascendancy:15.3', 'ascendancy:15.1'],

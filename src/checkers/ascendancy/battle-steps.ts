@@ -61,6 +61,7 @@ export function battleSteps(battle: Battle): BattleStep[] {
   const all = [attacker, ...defenders];
   return [
     {
+      id: 'quien-lucha',
       title: 'Quién lucha',
       text: `${capitalized(attacker.name)} (${ships(attacker.ships)}) contra ${listed(defenders.map((side) => `${side.name} (${ships(side.ships)})`))}.`,
       clauses: ['ascendancy:23.1'],
@@ -75,6 +76,7 @@ export function battleSteps(battle: Battle): BattleStep[] {
     ...cardDoubtStep(battle),
     endStep(all),
     {
+      id: 'ganar-sin-bajas',
       title: 'Ganar sin Bajas',
       text: 'Importa con «Ansia de batalla Klingon», que entonces refresca una Ficha «Command» a quien inició la Batalla.',
       clauses: ['ascendancy:45.4'],
@@ -100,6 +102,7 @@ function diceStep(sides: readonly Combatant[]): BattleStep {
     })
     .join(' ');
   return {
+    id: 'dados-primera-ronda',
     title: 'Dados de la primera Ronda',
     text,
     clauses: supported.length > 0 ? ['ascendancy:23.4', 'ascendancy:23.7'] : ['ascendancy:23.4'],
@@ -119,6 +122,7 @@ function hitStep(attacker: Combatant, defenders: readonly Combatant[]): BattleSt
     cards.filter((card) => effectsOf([card], 'seis-siempre-impacta').length > 0),
   );
   return {
+    id: 'tirada-impacto',
     title: 'Tirada de Impacto',
     text: text.join(' '),
     clauses: ['ascendancy:23.3', 'ascendancy:23.5', ...cite(sixes)],
@@ -145,6 +149,7 @@ function rerollStep(sides: readonly Combatant[]): BattleStep[] {
     : [];
   return [
     {
+      id: 'dados-especiales',
       title: 'Dados especiales',
       text: `${texts.join(' ')} Cada regla sirve una vez por dado.`,
       clauses: ['ascendancy:2.16', ...fleets, ...cite(cards)],
@@ -165,7 +170,7 @@ function firstStrikeStep(attacker: Combatant, defenders: readonly Combatant[]): 
     cards.filter((card) => effectsOf([card], 'anular-camuflaje').length > 0),
   );
   const clauses: BattleCited[] = ['ascendancy:25.1', 'ascendancy:25.2', ...cite([...strikeCards, ...detectors])];
-  const step = (text: string): BattleStep[] => [{ title: 'Primer Golpe', text, clauses }];
+  const step = (text: string): BattleStep[] => [{ id: 'primer-golpe', title: 'Primer Golpe', text, clauses }];
   const striking = defenders.filter((side) => side.strikesFirst);
   if (attacker.strikesFirst && striking.length > 0) return step('Lo tienen los dos bandos: no lo usa ninguno.');
   if (attacker.strikesFirst)
@@ -202,7 +207,12 @@ function casualtyStep({ attacker, defenders, chosen }: Battle): BattleStep {
     cards.filter((card) => effectsOf([card], 'ignorar-impactos').length > 0),
   );
   const fleets: BattleCited[] = sides.some((side) => side.fleets.length > 0) ? ['ascendancy:34.10'] : [];
-  return { title: 'Bajas', text: texts.join(' '), clauses: ['ascendancy:23.6', ...fleets, ...cite(cards)] };
+  return {
+    id: 'bajas',
+    title: 'Bajas',
+    text: texts.join(' '),
+    clauses: ['ascendancy:23.6', ...fleets, ...cite(cards)],
+  };
 }
 
 const ORDER_WORDS = { flotas: 'primero a las Flotas', sueltas: 'primero a las demás Naves' } as const;
@@ -213,6 +223,7 @@ function splitStep({ attacker, defenders, chosen }: Battle): BattleStep[] {
   const toFirst = chosen.odds.firstSplit;
   return [
     {
+      id: 'reparto-dados',
       title: 'Reparto de los dados',
       text: `El Atacante los reparte antes de tirar, y aquí lo hace como más le conviene en cada Ronda: en la primera, ${toFirst} contra el Defensor y ${all - toFirst} contra el segundo. Los Impactos de los dos Defensores van contra él.`,
       clauses: ['ascendancy:26.3'],
@@ -224,7 +235,9 @@ function giftStep({ attacker, defenders, chosen, withoutGifts }: Battle): Battle
   const [owner] = [attacker, ...defenders].filter(givesShips);
   if (!owner) return [];
   const cards = owner.cards.filter((card) => effectsOf([card], 'sacrificio-por-sacrificio').length > 0);
-  const step = (text: string): BattleStep[] => [{ title: 'Naves por Naves', text, clauses: cite(cards) }];
+  const step = (text: string): BattleStep[] => [
+    { id: 'naves-por-naves', title: 'Naves por Naves', text, clauses: cite(cards) },
+  ];
   if (withoutGifts === null)
     return step(
       `${quoted(cards)} no se cuenta aquí: solo con un Defensor, en un bando y sin Flotas suyas que repitan dados ni otras que ignoren Bajas.`,
@@ -240,6 +253,7 @@ function cardDoubtStep({ defenders, withoutDefenderCards }: Battle): BattleStep[
   const cards = defenders.flatMap(doubtfulCards);
   return [
     {
+      id: 'avances-fuera-turno',
       title: 'Avances fuera de turno',
       text: `El libro limita los Avances al turno de su dueño salvo que la carta diga otra cosa, y esta Batalla es en el turno del Atacante. Contamos ${quoted(cards)}, que valen en cualquier Combate (lectura nuestra). Si no contaran, el Atacante ganaría el ${formatChance(withoutDefenderCards)}.`,
       clauses: ['ascendancy:11.7', 'ascendancy:36.1', ...cite(cards)],
@@ -259,11 +273,13 @@ function endStep(sides: readonly Combatant[]): BattleStep {
   });
   if (plans.length === 0)
     return {
+      id: 'hasta-final',
       title: 'Hasta el final',
       text: 'Nadie se retira: hay Rondas hasta que un bando se queda sin Naves. Gana quien destruye todas las del rival.',
       clauses: ['ascendancy:24.4', 'ascendancy:26.1'],
     };
   return {
+    id: 'retiradas',
     title: 'Retiradas',
     text: `${plans.join(' ')} Decide primero el Atacante. Gana quien destruye al rival o lo obliga a retirarse.`,
     clauses: ['ascendancy:24.1', 'ascendancy:24.4', 'ascendancy:26.1', 'ascendancy:26.4'],

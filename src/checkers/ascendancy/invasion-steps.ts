@@ -71,11 +71,13 @@ export function invasionSteps(
     ...specialStep(sides),
     ...firstStrikeStep(sides),
     {
+      id: 'impactos',
       title: 'Qué hacen tus Impactos',
       text: `Hay ${counted(nodes, 'Nodo', 'Nodos')}${sides.nodes.control > 0 ? ', con el de Control' : ''}. Con más Impactos que Nodos tomas el Control sin dañarlos; con ${nodes}, se destruye todo y no gana nadie; con menos, destruyes un Nodo de Recursos por Impacto y sigue el Combate.`,
       clauses: ['ascendancy:28.2', 'ascendancy:28.3', 'ascendancy:28.4'],
     },
     {
+      id: 'bajas',
       title: 'Tus Bajas',
       text: 'Cada Impacto de los Nodos destruye una Nave, también en la Ronda en que ganas. Si te quedas sin Naves sin haber ganado ni arrasado el planeta, la Invasión queda repelida.',
       clauses: ['ascendancy:27.5', 'ascendancy:28.2', 'ascendancy:28.5'],
@@ -92,6 +94,7 @@ function diceStep(sides: InvasionSides, perNode: number): InvasionStep {
   const cards = having(sides.defense.cards, 'dados', 'impacto-automatico');
   const uncontrolled: InvasionCited[] = sides.owner === 'rival' ? [] : ['ascendancy:30.1', 'ascendancy:30.2'];
   return {
+    id: 'dados-primera-ronda',
     title: 'Dados de la primera Ronda',
     text: `El Atacante lanza ${dice(sides.ships)}, uno por Nave. El planeta lanza ${dice(rolled)} por sus Nodos${automatic}. La Base Estelar no lucha aquí.`,
     clauses: ['ascendancy:27.3', ...uncontrolled, ...cite(cards)],
@@ -106,6 +109,7 @@ function hitStep({ attack, defense, level, owner }: InvasionSides): InvasionStep
       : '';
   const sixes = having([...attack.cards, ...defense.cards], 'seis-siempre-impacta');
   return {
+    id: 'tirada-para-impacto',
     title: 'Tirada para Impacto',
     text: `${hitSentence('El Atacante', attack, defense)} ${hitSentence('El planeta', defense, attack)}${source}`,
     clauses: level ? ['ascendancy:27.4', 'ascendancy:31.2', ...cite(sixes)] : ['ascendancy:27.4', ...cite(sixes)],
@@ -131,7 +135,14 @@ function specialStep({ fleets, attack, defense }: InvasionSides): InvasionStep[]
   if (ignoring.length > 0) texts.push(`El planeta ignora un Impacto por Ronda, con ${quoted(ignoring)}.`);
   if (texts.length === 0) return [];
   const fleet: InvasionCited[] = inFleets > 0 ? ['ascendancy:48.3'] : [];
-  return [{ title: 'Reglas especiales', text: texts.join(' '), clauses: ['ascendancy:2.16', ...fleet, ...cite(used)] }];
+  return [
+    {
+      id: 'reglas-especiales',
+      title: 'Reglas especiales',
+      text: texts.join(' '),
+      clauses: ['ascendancy:2.16', ...fleet, ...cite(used)],
+    },
+  ];
 }
 
 function firstStrikeStep(sides: InvasionSides): InvasionStep[] {
@@ -143,7 +154,14 @@ function firstStrikeStep(sides: InvasionSides): InvasionStep[] {
     bombardeo:
       'En la primera Ronda el Atacante tira antes, y cada Impacto destruye un Nodo, primero los de Recursos: no puede tomar el Control en ella (lectura nuestra, X44). Solo responden los Nodos que quedan.',
   }[firstStrike(sides)];
-  return [{ title: 'Primer Golpe', text, clauses: ['ascendancy:25.1', 'ascendancy:25.2', ...cite(cards)] }];
+  return [
+    {
+      id: 'primer-golpe',
+      title: 'Primer Golpe',
+      text,
+      clauses: ['ascendancy:25.1', 'ascendancy:25.2', ...cite(cards)],
+    },
+  ];
 }
 
 function endStep({ nodes }: InvasionSides, { atacante, sistema }: InvasionInput): InvasionStep {
@@ -155,6 +173,7 @@ function endStep({ nodes }: InvasionSides, { atacante, sistema }: InvasionInput)
   const surrender = plan(rendicion.ronda, rendicion.nodos ? counted(rendicion.nodos, 'Nodo', 'Nodos') : undefined);
   if (surrendersAtOnce({ nodes, surrenderNodes: rendicion.nodos ?? 0 }))
     return {
+      id: 'rendicion-inmediata',
       title: 'Rendición y Retirada',
       text: `El planeta no tiene más de ${counted(rendicion.nodos ?? 0, 'Nodo', 'Nodos')}, así que el Defensor se rinde ya, antes de la primera Ronda: el Atacante toma el Control sin combatir.`,
       clauses: ['ascendancy:28.7'],
@@ -166,11 +185,13 @@ function endStep({ nodes }: InvasionSides, { atacante, sistema }: InvasionInput)
   ].filter((text) => text !== '');
   if (texts.length === 0)
     return {
+      id: 'hasta-final',
       title: 'Hasta el final',
       text: `Nadie se retira ni se rinde: hay Rondas hasta que la Invasión se resuelve.${nodes.control > 0 ? ' El Defensor puede rendirse cuando quiera, incluso antes de la primera.' : ''}`,
       clauses: ['ascendancy:28.8', 'ascendancy:28.7'],
     };
   return {
+    id: 'rendicion-retirada',
     title: 'Rendición y Retirada',
     text: texts.join(' '),
     clauses: ['ascendancy:27.2', 'ascendancy:28.6', 'ascendancy:28.7'],
@@ -181,6 +202,7 @@ function captureStep({ owner }: InvasionSides): InvasionStep[] {
   if (owner !== 'rival') return [];
   return [
     {
+      id: 'capturas',
       title: 'Lo que capturas',
       text: 'Con el Control, el rival te da un Proyecto por cada Nodo de Investigación intacto y, si hay Base Estelar, una Ficha «Command».',
       clauses: ['ascendancy:29.1', 'ascendancy:29.4'],
@@ -193,6 +215,7 @@ function doubtStep(sides: InvasionSides, withoutDoubtful: number | null): Invasi
   if (withoutDoubtful === null) return [];
   return [
     {
+      id: 'avances-fuera-turno',
       title: 'Avances fuera de turno',
       text: `El libro limita los Avances al turno de su dueño salvo que la carta diga otra cosa, y se invade en el turno del Atacante. Contamos ${quoted(cards)} del rival (lectura nuestra). Si no contaran, el Atacante tomaría el Control el ${formatChance(withoutDoubtful)}.`,
       clauses: ['ascendancy:11.7', 'ascendancy:36.1', ...cite(cards)],

@@ -92,6 +92,7 @@ function sidesStep({ defenders }: Battle): CombatStep {
       ? ` ${capitalize(names(defenders))} suman sus fuerzas en un pacto defensivo, aunque estén en guerra entre ellos.`
       : '';
   return {
+    id: 'bandos',
     title: 'Bandos',
     text: `El jugador activo es el bando atacante y sus enemigos en la casilla, el defensor.${pact} Combaten todas las naves que no se hayan retirado.`,
     clauses: ['era:6.1.3.3', ...(pact ? (['era:6.1.3.10'] as const) : []), 'era:6.1.3.24'],
@@ -121,7 +122,12 @@ function retreatStep({ attacker, defenders, retreats }: Battle): CombatStep {
     );
     clauses.add('era:6.1.3.6').add('era:6.1.3.7');
   }
-  return { title: 'Retirada antes del combate', text: sentences.join(' '), clauses: [...clauses] };
+  return {
+    id: 'retirada-antes-combate',
+    title: 'Retirada antes del combate',
+    text: sentences.join(' '),
+    clauses: [...clauses],
+  };
 }
 
 function retreatText({ force, what, reason, forcedBy, clauses }: Retreat): string {
@@ -146,6 +152,7 @@ function strengthStep({ outcome }: Battle): CombatStep {
   if (outcome.attacker.lines.some((line) => line.people > 0)) clauses.add('era:A1.1.b');
   if (outcome.attacker.extra + outcome.defender.extra > 0) clauses.add('era:A3.6.c');
   return {
+    id: 'fuerza-combate',
     title: 'Fuerza de combate',
     text: `Atacante: ${sumText(outcome.attacker)}. Defensor: ${sumText(outcome.defender)}.`,
     clauses: [...clauses],
@@ -166,6 +173,7 @@ function winnerStep({ attacker, defenders, outcome, winners }: Battle): CombatSt
   const pact = defenders.length > 1;
   if (by === 'fuerza')
     return {
+      id: 'vencedor',
       title: 'Vencedor',
       text: `${capitalize(names(winners))} ${winners.length > 1 ? 'tienen' : 'tiene'} la F.C. más alta.`,
       clauses: ['era:6.1.3.17'],
@@ -175,6 +183,7 @@ function winnerStep({ attacker, defenders, outcome, winners }: Battle): CombatSt
     ? ' El libro no dice qué nivel cuenta en un pacto defensivo: tomamos el más alto (lectura nuestra, X20).'
     : '';
   return {
+    id: 'empate',
     title: 'Empate',
     text: `${
       by === 'poder-militar'
@@ -191,6 +200,7 @@ function rewardStep({ rewards, winners }: Battle): CombatStep[] {
     winners.length > 1 ? ' Con varios vencedores, solo cobra el dueño de la flota (lectura nuestra, X22).' : '';
   return [
     {
+      id: 'tactica-avanzada',
       title: 'Táctica avanzada',
       text: `${rewards.map(({ force, points }) => `${capitalize(force.name)} gana ${points} P.D.`).join(' ')} Una vez por batalla, aunque la flota se disuelva.${ours}`,
       clauses: ['era:6.1.3.17', 'era:6.1.3.37'],
@@ -211,6 +221,7 @@ function destroyStep({ crushing, ratio, losers, winners, rows }: Battle): Combat
         }`
       : '';
   return {
+    id: 'naves-destruidas',
     title: 'Naves destruidas',
     text: `El vencedor decide cuántas y cuáles destruye, de ninguna a todas${losers.length > 1 ? ', por separado para cada derrotado' : ''}. ${
       crushing
@@ -228,6 +239,7 @@ function decisionStep({ winners }: Battle): CombatStep[] {
   const most = rest.reduce((best, force) => (shipsOf(force) > shipsOf(best) ? force : best), first);
   return [
     {
+      id: 'quien-decide-perdidas',
       title: 'Quién decide las pérdidas',
       text: `${capitalize(most.name)}, el vencedor con más naves en la casilla (${shipsOf(most)}), también sobre las naves de sus aliados. Si empatan, el orden de turno: aquí, el que va antes en la lista. Contamos las naves antes de las pérdidas (lectura nuestra, X21).`,
       clauses: ['era:6.1.3.23'],
@@ -243,6 +255,7 @@ function lostShipsStep({ winners, losers }: Battle): CombatStep[] {
     const most = losers.includes(force) ? `, ${score.maximoDerrotado} como mucho por ser el derrotado` : '';
     return [
       {
+        id: 'naves-perdidas-puntuan',
         title: 'Naves perdidas que puntúan',
         text: `${capitalize(force.name)} gana ${count(score.pd, 'P.D.', 'P.D.')} por cada nave que pierda${most}.`,
         clauses: ['era:A1.13.b' as const],
@@ -253,6 +266,7 @@ function lostShipsStep({ winners, losers }: Battle): CombatStep[] {
 
 function afterStep({ losers }: Battle): CombatStep {
   return {
+    id: 'despues-combate',
     title: 'Después del combate',
     text: `El bando derrotado (${names(losers)}) debe llevar las naves que le queden a una única casilla adyacente sin naves enemigas${losers.length > 1 ? ', cada jugador a la suya y en el orden de turno' : ''}.`,
     clauses: ['era:6.1.3.21', 'era:6.1.3.6'],

@@ -122,6 +122,7 @@ function planetTable({ planets }: Growth): PlainTable {
 function explain({ genetica, especiales }: GrowthInput, growth: Growth): Step<Cited>[] {
   const steps: Step<Cited>[] = [
     {
+      id: 'incremento-natural',
       title: 'Incremento natural',
       text: `Cada planeta con menos población que casillas hasta el planeta poblado más cercano recibe ${discs(growth.perPlanet)}${growth.perPlanet > 1 ? ' sin pasar de ese límite (Mántidos)' : ''}: ${growth.natural} en total. Es opcional.`,
       clauses: [
@@ -134,6 +135,7 @@ function explain({ genetica, especiales }: GrowthInput, growth: Growth): Step<Ci
   ];
   if (growth.planets.some((planet) => planet.capital))
     steps.push({
+      id: 'capital',
       title: 'Capital',
       text: 'Puede crecer de las dos formas. Para el límite, la miniatura suma con los discos que tenga debajo (lectura nuestra, X29).',
       clauses: ['era:6.2.4.39', 'era:6.2.4.44', 'era:4.5.2'],
@@ -141,12 +143,18 @@ function explain({ genetica, especiales }: GrowthInput, growth: Growth): Step<Ci
   steps.push(replicaStep(genetica, especiales, growth));
   if (growth.planets.some((planet) => planet.blocked))
     steps.push({
+      id: 'bloqueos',
       title: 'Bloqueos',
       text: 'Los planetas con naves enemigas no crecen de ninguna forma; los demás, sí.',
       clauses: ['era:7.2.1.4', 'era:7.2.1.10'],
     });
   else if (growth.immune)
-    steps.push({ title: 'Bloqueos', text: 'Con tu Espiritualidad nadie puede bloquearte.', clauses: ['era:A2.4'] });
+    steps.push({
+      id: 'inmune-bloqueos',
+      title: 'Bloqueos',
+      text: 'Con tu Espiritualidad nadie puede bloquearte.',
+      clauses: ['era:A2.4'],
+    });
   return steps;
 }
 
@@ -171,7 +179,7 @@ function replicaStep(genetica: number, especiales: GrowthInput['especiales'], gr
     sentences.push(`Sobran ${growth.wasted}, que se pierden.`);
     clauses.push('era:6.2.4.43');
   }
-  return { title: 'Incremento artificial', text: sentences.join(' '), clauses };
+  return { id: 'incremento-artificial', title: 'Incremento artificial', text: sentences.join(' '), clauses };
 }
 
 const ASSUMPTIONS: Assumption<Cited>[] = [

@@ -137,6 +137,7 @@ function explain(
   const blocked = !made.immune && (bloqueos.discos > 0 || bloqueos.capital);
   const steps: Step<Cited>[] = [
     {
+      id: 'poblacion',
       title: 'Población',
       text: `${populationText(input, made, blocked)} ${boardText(input, made)}`,
       clauses: [
@@ -147,11 +148,13 @@ function explain(
       ],
     },
     {
+      id: 'robotica',
       title: 'Robótica',
       text: `El nivel ${roman(input.robotica)} añade ${ships(made.byRobotics)}.`,
       clauses: ['era:6.2.4.45.b', 'era:A2.12'],
     },
     {
+      id: 'asteroides',
       title: 'Asteroides',
       text: !made.mines
         ? 'Los Mayas Cósmicos no producen naves con los asteroides.'
@@ -165,11 +168,13 @@ function explain(
   ];
   if (made.bySacrifice > 0)
     steps.push({
+      id: 'discos-sacrificados',
       title: 'Discos sacrificados',
       text: `La I.A. Rebelde construye ${ships(made.bySacrifice)} por ${discs(input.especiales.sacrificados)}, en la casilla de cada uno y si no hay naves enemigas. La población se cuenta antes de retirarlos (lectura nuestra: el libro no lo dice).`,
       clauses: ['era:A1.10.c'],
     });
   steps.push({
+    id: 'donde-colocan',
     title: 'Dónde se colocan',
     text: `En planetas tuyos con ${made.shipyard === 1 ? 'cualquier población' : `${discs(made.shipyard)} o más, o con tu capital`}${made.immune ? '' : ', sin naves enemigas'}, repartidas como quieras: naves básicas, fichas en una flota que esté ahí o una flota nueva con un indicador libre.${
       lost > 0 ? ` Sin flotas ni indicadores solo caben las de tu reserva: se pierden ${lost}.` : ''
@@ -213,6 +218,7 @@ function constructorStep(built: number | null, tables: ProductionTables): Step<C
   const more = findEffect(cardEffects(tables['era/dominacion'], 'constructor'), 'naves')?.naves ?? 0;
   return [
     {
+      id: 'carta-constructor',
       title: 'Carta «Constructor»',
       text: `Con ${least} naves o más en una acción cumples su sección A, si la tienes: ${ships(more)} más, también en planetas bloqueados.`,
       clauses: ['era:A3.5.a', 'era:A3.5.c'],

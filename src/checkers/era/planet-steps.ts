@@ -62,12 +62,14 @@ export function planetSteps(ruling: PlanetRuling, tables: PlanetTables): PlanetS
 function optionStep({ input, options }: PlanetRuling): PlanetStep {
   if (options.length === 0)
     return {
+      id: 'ninguna-opcion',
       title: 'Opción',
       text: 'Los pueblos luminosos (STO) no pueden ganar planetas neutrales primitivos.',
       clauses: ['era:6.2.4.7', 'era:6.2.4.12'],
     };
   const names = options.map(({ option }) => option).join(' o ');
   return {
+    id: 'opcion',
     title: 'Opción',
     text: `Planeta ${input.planeta} con ética ${input.etica}: ${names}.`,
     clauses: [
@@ -95,6 +97,7 @@ function shipsStep({ input, options, planet }: PlanetRuling, tables: PlanetTable
     if (input['flota-b'] > 0 && changedBy.includes('era:A1.16.a'))
       sentences.push('Contra los planetas de Orión luminosa, la flota B no suma');
     return {
+      id: `naves-${option}`,
       title: `Naves para ${option === 'aliar' ? 'aliarte' : option}`,
       text: `${sentences.join('. ')}.`,
       clauses: [
@@ -113,6 +116,7 @@ function warStep({ input, options }: PlanetRuling): PlanetStep[] {
   if (option.war === 'previa')
     return [
       {
+        id: 'guerra',
         title: 'Guerra',
         text: {
           si: 'Ya estáis en guerra: puedes liberar.',
@@ -124,6 +128,7 @@ function warStep({ input, options }: PlanetRuling): PlanetStep[] {
     ];
   return [
     {
+      id: 'guerra-al-conquistar',
       title: 'Guerra',
       text:
         input.dueno.guerra === 'si'
@@ -139,6 +144,7 @@ function blockStep({ input, options, immune }: PlanetRuling): PlanetStep[] {
   if (immune)
     return [
       {
+        id: 'inmune-bloqueos',
         title: 'Bloqueos',
         text: 'Con tu Espiritualidad nadie puede bloquearte.',
         clauses: ['era:A2.4', 'era:7.2.1.2'],
@@ -155,6 +161,7 @@ function blockStep({ input, options, immune }: PlanetRuling): PlanetStep[] {
   if (threatened) sentences.push('Si te bloquean así, puedes aprovechar la acción en otro planeta.');
   return [
     {
+      id: 'bloqueos',
       title: 'Bloqueos',
       text: sentences.join(' '),
       clauses: [
@@ -177,6 +184,7 @@ function gainStep({ input, options, planet }: PlanetRuling, tables: PlanetTables
         : 'Retiras la ficha de planeta neutral';
     const unknown = placed.length > 1 ? `; lo más alto, si el límite natural del planeta es ${limitAsked} o más` : '';
     return {
+      id: `resultado-${option}`,
       title: `Resultado de ${option}`,
       text: `${taken} y ${own}${unknown}. Enseñas solo las fichas de flota imprescindibles. Si hay una reliquia ancestral, la volteas.`,
       clauses: [
@@ -190,12 +198,14 @@ function gainStep({ input, options, planet }: PlanetRuling, tables: PlanetTables
   const [first] = possible;
   if (first && first.thefts > 0)
     steps.push({
+      id: 'robos-tecnologicos',
       title: 'Robos tecnológicos',
       text: `Puedes subir ${first.thefts === 1 ? '1 nivel' : `${first.thefts} niveles`} en tecnologías que el dueño tenga más avanzadas.`,
       clauses: ['era:6.2.4.21', 'era:6.2.4.22'],
     });
   if (first && input.planeta === 'de otro jugador')
     steps.push({
+      id: 'dueno',
       title: 'El dueño',
       text: input.dueno.capital
         ? 'Tiene que trasladar su mundo capital, y puede gastar la reserva de emergencia.'

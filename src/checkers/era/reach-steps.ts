@@ -63,7 +63,8 @@ export function reachSteps(reach: ReachCase): ReachStep[] {
 function rangeStep({ input, sketch, mover, range, fleetRange }: ReachCase): ReachStep {
   const clauses: ReachCited[] = ['era:6.1.2.2', 'era:A2.9'];
   const level = `Propulsión ${roman(input.propulsion)}`;
-  if (!Number.isFinite(mover.range)) return { title: 'Rango', text: `${level}: rango ilimitado.`, clauses };
+  if (!Number.isFinite(mover.range))
+    return { id: 'rango-ilimitado', title: 'Rango', text: `${level}: rango ilimitado.`, clauses };
   const parts = [`${level}: ${mover.range - fleetRange}`];
   if (fleetRange > 0) {
     parts.push(`flota D: +${fleetRange}`);
@@ -75,7 +76,7 @@ function rangeStep({ input, sketch, mover, range, fleetRange }: ReachCase): Reac
     );
     clauses.push('era:6.1.2.18', ...(input.especiales.eterico ? (['era:A3.11.c'] as const) : []));
   }
-  return { title: 'Rango', text: `${parts.join('; ')}. Este turno, ${range}.`, clauses };
+  return { id: 'rango', title: 'Rango', text: `${parts.join('; ')}. Este turno, ${range}.`, clauses };
 }
 
 function nebulaStep({ sketch, mover, route }: ReachCase): ReachStep[] {
@@ -83,6 +84,7 @@ function nebulaStep({ sketch, mover, route }: ReachCase): ReachStep[] {
   const boosted = route?.some((turn, index) => index > 0 && kindOf(sketch, turn.steps[0]) === 'nebulosa') ?? false;
   return [
     {
+      id: 'nebulosas',
       title: 'Nebulosas',
       text: `Entrar en cada una cuesta ${mover.cost.nebula} puntos y salir no cuesta más. Empezar el turno dentro suma ${mover.nebulaBoost.later}${boosted ? ', y el camino lo aprovecha' : ''}.`,
       clauses: ['era:6.1.2.16', 'era:6.1.2.17', 'era:6.1.2.18'],
@@ -97,6 +99,7 @@ function wormholeStep({ sketch, mover }: ReachCase): ReachStep[] {
   const inNebula = ends.some((hex) => hex.kind === 'nebulosa');
   return [
     {
+      id: 'agujeros-gusano',
       title: 'Agujeros de gusano',
       text: `Saltar de un extremo al otro cuesta ${mover.cost.wormhole} punto, y usarlos no es obligatorio.${
         inNebula ? ` Si la salida es una nebulosa, ${mover.cost.nebula} (lectura nuestra, X10).` : ''
@@ -126,6 +129,7 @@ function portalStep({ input, sketch, mover, onlyByPortal }: ReachCase): ReachSte
   const blockClauses: ReachCited[] = ['era:7.2.3.2', ...(mover.unblockable ? (['era:A2.4'] as const) : [])];
   if (planets && mover.portals > 0)
     steps.push({
+      id: 'portales',
       title: 'Portales',
       text:
         (mover.portals === 1
@@ -136,6 +140,7 @@ function portalStep({ input, sketch, mover, onlyByPortal }: ReachCase): ReachSte
     });
   if (sketch.superPortal)
     steps.push({
+      id: 'super-portal',
       title: 'Súper portal',
       text: `Une su planeta con cualquier otro tuyo, tengas los discos que tengas.${
         mover.superPortalUnblockable
@@ -146,6 +151,7 @@ function portalStep({ input, sketch, mover, onlyByPortal }: ReachCase): ReachSte
     });
   if (onlyByPortal)
     steps.push({
+      id: 'portales-nivel-vi',
       title: 'Portales en el nivel VI',
       text: `La fila del nivel ${roman(input.propulsion)} no nombra los portales y los beneficios no se acumulan; el libro no dice si se conservan los de tipo 2 (X42). Acordadlo en la mesa.`,
       clauses: ['era:A2.9', 'era:4.8.3', 'era:6.1.2.29'],
@@ -157,6 +163,7 @@ function starStep({ sketch, mover }: ReachCase): ReachStep[] {
   if (!has(sketch, (hex) => hex.kind === 'estrella')) return [];
   return [
     {
+      id: 'estrellas-neutrones',
       title: 'Estrellas de neutrones',
       text: mover.entersNeutronStars
         ? 'Tus naves pueden entrar en ellas.'
@@ -170,6 +177,7 @@ function routeStep({ route }: ReachCase): ReachStep[] {
   if (!route || route.length === 0) return [];
   return [
     {
+      id: 'camino',
       title: 'Camino',
       text: 'Cada nave hace su desplazamiento de una vez en cada turno. De los caminos con menos turnos, el de la tabla es el que menos rango gasta.',
       clauses: ['era:6.1.2.3'],
@@ -183,6 +191,7 @@ function battleStep({ sketch, route }: ReachCase): ReachStep[] {
   if (battles.length === 0) return [];
   return [
     {
+      id: 'batallas',
       title: 'Batallas',
       text: `Hay naves enemigas donde paras (${battles.map(({ hex }) => placeOf(sketch, hex)).join(', ')}): al acabar de mover tienes que resolver la batalla, y solo sigues desde ahí si la ganas o el enemigo se retira.`,
       clauses: ['era:6.1.3.1'],

@@ -54,6 +54,7 @@ export function explainCombat(
   if (imperials > 0) clauses.push('galaxy:13.1.c', 'galaxy:15.10');
   const steps: Step<CombatCited>[] = [
     {
+      id: 'oportunidades-ataque',
       title: 'Oportunidades de ataque',
       text: `${ships.nameOf(input.valor)}: ${cubriendo} por cubrir, ${igualando} por igualar y ${imperials} por Imperials. En total, ${attacksText(opportunities.total)}.`,
       clauses: [...clauses, 'galaxy:13.2', 'galaxy:12.8'],
@@ -61,6 +62,7 @@ export function explainCombat(
   ];
   if (input['phase-banks'] || input.objetivos.some((target) => target['phase-banks']))
     steps.push({
+      id: 'phase-banks',
       title: 'Phase Banks',
       text: `Suma ${bonus} a cada tirada de quien la tiene.`,
       clauses: ['galaxy:14.2'],
@@ -70,6 +72,7 @@ export function explainCombat(
     if (odds) steps.push(targetStep(input, target, odds, index, ships));
   });
   steps.push({
+    id: 'plan-entero',
     title: 'El plan entero',
     text: `Un ataque fallido gasta su oportunidad; si tu nave sigue y te quedan, insistes o pasas al siguiente. De media haces ${attacksText(endings.meanAttacks)}.`,
     clauses: ['galaxy:13.5', 'galaxy:13.8'],
@@ -87,6 +90,7 @@ function targetStep(
   const title = input.objetivos.length > 1 ? `Objetivo ${index + 1}` : 'Cada ataque';
   if (target.tipo === 'base')
     return {
+      id: `objetivo-${index + 1}`,
       title,
       text: `La Base queda dañada si el total de su dueño no pasa de ${input.valor}: ${formatChance(success)}. No contraataca.`,
       clauses: ['galaxy:13.9', 'galaxy:13.10'],
@@ -95,6 +99,7 @@ function targetStep(
   const attack = `Contra ${name}, tu total ha de ser mayor que el suyo: ${formatChance(success)}.`;
   if (target.defensor === 'renuncia')
     return {
+      id: `objetivo-${index + 1}`,
       title,
       text: `${attack} El Gobernador decide no contraatacar, aunque hacerlo no le arriesga nada.`,
       clauses: ['galaxy:13.3', 'galaxy:13.4', 'galaxy:13.4.a', 'galaxy:13.6'],
@@ -102,6 +107,7 @@ function targetStep(
   const must =
     target.defensor === 'sin-gobernador' ? ' El Mundo no tiene Gobernador: el contraataque es obligatorio.' : '';
   return {
+    id: `objetivo-${index + 1}`,
     title,
     text: `${attack}${must} Fallar y caer en el contraataque, en el que los dos vuelven a tirar: ${formatChance(loss)}.`,
     clauses: ['galaxy:13.3', 'galaxy:13.4', 'galaxy:13.4.a', 'galaxy:13.4.b', 'galaxy:13.7'],

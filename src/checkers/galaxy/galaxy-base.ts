@@ -208,6 +208,7 @@ function headlineOf({ defendida, ataques, ronda }: Input, { room }: Siege, damag
 
 function explain(input: Input, { success, room, drop, dice, below, bonus }: Siege): Step<Cited>[] {
   const undefended: Step<Cited> = {
+    id: 'sin-defensa',
     title: 'Sin defensa',
     text: input.defendida
       ? 'Solo se atacan Bases sin defensa. Una carta de Naves en la fila de la ronda actual de su columna, aunque esté boca abajo, la defiende.'
@@ -218,11 +219,13 @@ function explain(input: Input, { success, room, drop, dice, below, bonus }: Sieg
   return [
     undefended,
     {
+      id: 'tirada-dueno',
       title: 'La tirada de su dueño',
       text: `Tira ${dice} dados${input['phase-banks'] ? ` y suma ${bonus} por Phase Banks` : ''}: se salva si pasa de ${input.valor}. Cada ataque la daña el ${formatChance(success)} de las veces y la baja ${rowsText(drop)}.`,
       clauses: input['phase-banks'] ? ['galaxy:13.10', 'galaxy:12.8', 'galaxy:14.2'] : ['galaxy:13.10', 'galaxy:12.8'],
     },
     {
+      id: 'hasta-donde',
       title: 'Hasta dónde',
       text: `Puedes repetir el ataque con cada oportunidad. El daño no la lleva más de ${rowsText(below)} por debajo de la de la ronda ${input.ronda}: aún puede bajar ${rowsText(room * drop)}.`,
       clauses: ['galaxy:13.11', 'galaxy:13.1', 'galaxy:13.2'],

@@ -147,6 +147,7 @@ function judge(players: Input['jugadores'], rows: InfluenceRow[]): VerdictResult
     })),
     steps: [
       {
+        id: 'influencia-cada-uno',
         title: 'Influencia de cada uno',
         text: `Cada Base vale según su fila: ${claims.map(({ name, influence }) => `${name}, ${influence}`).join('; ')}.`,
         clauses: ['galaxy:9.14', 'galaxy:9.15'],
@@ -187,6 +188,7 @@ function decide(claims: readonly Claim[]): Decision {
       headline: 'No: nadie tiene Influencia en este Mundo.',
       governors: [],
       step: {
+        id: 'nadie-con-influencia',
         title: 'Laguna del libro',
         text: 'El Gobernador es quien tiene más Influencia, y aquí nadie tiene ninguna; el libro no trata este caso. Lectura nuestra (zona gris X26): el Mundo sigue sin Gobernador.',
         clauses: ['galaxy:10.1'],
@@ -201,6 +203,7 @@ function decide(claims: readonly Claim[]): Decision {
         : `Sí: pasa a gobernar ${first.name}.`,
       governors: [first],
       step: {
+        id: 'mas-influencia',
         title: 'El de más Influencia',
         text: `${first.name} tiene más que nadie: toma la segunda carta de ese Mundo.`,
         clauses: ['galaxy:10.1', 'galaxy:10.2'],
@@ -213,6 +216,7 @@ function decide(claims: readonly Claim[]): Decision {
         headline: `Depende: gobernará ${names}; lo elige quien hizo bajar a ${governor.name}.`,
         governors: top,
         step: {
+          id: 'varios-empatados-por-encima',
           title: 'Varios empatados por encima',
           text: 'Quien haya hecho bajar la Influencia del Gobernador debe elegir entre los empatados, él incluido si es uno de ellos (lectura nuestra, zona gris X28). Si no bajó, sino que Sensors reveló a la vez las Bases de los demás, el libro no dice quién elige; lectura nuestra (zona gris X27): quien usó Sensors.',
           clauses: ['galaxy:10.3', 'galaxy:14.4'],
@@ -223,6 +227,7 @@ function decide(claims: readonly Claim[]): Decision {
         headline: `Depende: ${names} están empatados y no había Gobernador.`,
         governors: top,
         step: {
+          id: 'empate-sin-gobernador',
           title: 'Laguna del libro',
           text: 'El libro solo resuelve el empate por encima de un Gobernador que baja. Si el Mundo ya tenía uno, indícalo. Si no, lectura nuestra (zona gris X26): sigue sin tenerlo hasta que alguien deshaga el empate.',
           clauses: ['galaxy:10.1', 'galaxy:10.3'],
@@ -232,6 +237,7 @@ function decide(claims: readonly Claim[]): Decision {
 
 function unbeaten(isTied: boolean): Step<Cited> {
   return {
+    id: 'nadie-supera',
     title: 'Nadie lo supera',
     text: isTied ? 'Igualar al Gobernador no cambia nada.' : 'Es quien más Influencia tiene.',
     clauses: ['galaxy:10.1', 'galaxy:10.2'],
@@ -240,6 +246,7 @@ function unbeaten(isTied: boolean): Step<Cited> {
 
 function keepsWithoutInfluence({ name }: Claim): Step<Cited> {
   return {
+    id: 'conserva-sin-influencia',
     title: 'Laguna del libro',
     text: `Nadie tiene Influencia en este Mundo, pero tampoco supera nadie a ${name}, y el cargo solo cambia cuando otro lo supera. El libro no trata este caso; lectura nuestra (zona gris X26): lo conserva.`,
     clauses: ['galaxy:10.1', 'galaxy:10.2'],

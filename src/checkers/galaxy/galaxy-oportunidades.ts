@@ -179,6 +179,7 @@ function explain(input: Row, { ships, names }: Known, { byCondition, total }: Op
   if (!ships.isFleetShip(input.valor))
     return [
       {
+        id: 'solo-fleet-ships',
         title: 'Solo las Fleet Ships',
         text: `${name} no es una Fleet Ship [${ships.fleet.min}-${ships.fleet.max}]: ni cubrir ni igualar le da ataques.`,
         clauses: ['galaxy:12.8', 'galaxy:13.1'],
@@ -187,6 +188,7 @@ function explain(input: Row, { ships, names }: Known, { byCondition, total }: Op
   if (input['boca-abajo'])
     return [
       {
+        id: 'boca-abajo',
         title: 'Boca abajo',
         text: 'Una carta jugada boca abajo no usa su poder, y el de una Fleet Ship es combatir.',
         clauses: ['galaxy:15.12', 'galaxy:12.8'],
@@ -195,6 +197,7 @@ function explain(input: Row, { ships, names }: Known, { byCondition, total }: Op
   const matched = GALAXY_WORLDS.filter((world) => world !== input.mundo && input.fila[world] === input.valor);
   return [
     {
+      id: 'cubriendo',
       title: 'Cubriendo',
       text:
         byCondition.cubriendo > 0
@@ -203,6 +206,7 @@ function explain(input: Row, { ships, names }: Known, { byCondition, total }: Op
       clauses: ['galaxy:13.1.a'],
     },
     {
+      id: 'igualando',
       title: 'Igualando',
       text:
         matched.length > 0
@@ -211,6 +215,7 @@ function explain(input: Row, { ships, names }: Known, { byCondition, total }: Op
       clauses: ['galaxy:13.1.b'],
     },
     {
+      id: 'imperials',
       title: 'Imperials',
       text:
         byCondition.imperials > 0
@@ -219,6 +224,7 @@ function explain(input: Row, { ships, names }: Known, { byCondition, total }: Op
       clauses: ['galaxy:13.1.c', 'galaxy:15.10', 'galaxy:10.4'],
     },
     {
+      id: 'total',
       title: 'En total',
       text: `Se acumulan: ${total}. Cada una es un ataque.`,
       clauses: ['galaxy:13.2'],

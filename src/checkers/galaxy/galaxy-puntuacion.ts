@@ -179,6 +179,7 @@ function tableOf(names: string[], scores: Score[], hands: number[], { winners, b
 function explain(players: ScoredPlayer[], names: string[], { by }: Victory, factors: Factors): Step<Cited>[] {
   const steps: Step<Cited>[] = [
     {
+      id: 'influencia',
       title: 'Influencia',
       text: 'Cada Base de un Mundo superviviente vale según su fila. Las secretas se revelan y, si su Mundo sobrevive, pasan a la fila de Mundos.',
       clauses: ['galaxy:3.1', 'galaxy:9.15', 'galaxy:9.9', 'galaxy:9.13'],
@@ -187,6 +188,7 @@ function explain(players: ScoredPlayer[], names: string[], { by }: Victory, fact
   players.forEach((player, index) => {
     if (player.sensors)
       steps.push({
+        id: `cero-${index + 1}`,
         title: `${names[index]}, cero`,
         text: 'Calló su Base secreta cuando Sensors acertó en ese Mundo: su puntuación total es cero.',
         clauses: ['galaxy:14.4'],
@@ -194,12 +196,14 @@ function explain(players: ScoredPlayer[], names: string[], { by }: Victory, fact
   });
   if (by === 'influence') return steps;
   steps.push({
+    id: 'empate-mano',
     title: 'Empate: la Mano',
     text: `Cada carta de Naves de un Mundo superviviente cuenta por ${factors.surviving} y la de uno rendido por ${factors.surrendered}; las de Tecnología no cuentan.`,
     clauses: ['galaxy:3.2', 'galaxy:3.3'],
   });
   if (by !== 'hand')
     steps.push({
+      id: 'sigue-empate-ultimo-turno',
       title: 'Sigue el empate: el último turno',
       text: 'Gana, de los que siguen empatados, quien haya jugado en último lugar.',
       clauses: ['galaxy:3.3'],

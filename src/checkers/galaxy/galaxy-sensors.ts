@@ -56,11 +56,13 @@ export const rule = defineRule(TABLES, (figures) => {
         figures: [],
         steps: [
           {
+            id: 'tirada',
             title: 'La tirada',
             text: `Tiras ${dice} dados: aciertas si no pasan de ${valor}. Es opcional y va antes del poder de la carta.`,
             clauses: ['galaxy:14.4'],
           },
           {
+            id: 'revela',
             title: 'Qué se revela',
             text: 'Los demás jugadores revelan la Base secreta que tengan en el Mundo donde has jugado: pasa a la fila de Mundos y su Guarnición vuelve a la Mano.',
             clauses: ['galaxy:14.4', 'galaxy:9.9'],

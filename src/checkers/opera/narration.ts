@@ -61,6 +61,7 @@ export function explainWar(account: WarAccount): Step<WarCited>[] {
   const { plan, war } = account;
   return [
     {
+      id: 'si-hay-guerra',
       title: 'Si hay guerra',
       text: `Batalla de flotas: ${war.fleet ? 'sí, el defensor tiene naves' : 'no, el defensor no tiene naves'}. Asalto planetario: ${assaultText(plan, war)}. Hace falta una de las dos.`,
       clauses: ['opera:8.2', 'opera:8.3', 'opera:9.1', 'opera:10.1'],
@@ -84,6 +85,7 @@ function fleetSteps({ battle, best }: WarAccount, phase: Phase): Step<WarCited>[
   if (!battle) return [];
   const steps: Step<WarCited>[] = [
     {
+      id: 'bloqueos',
       title: 'Bloqueos',
       text:
         battle.duels.length === 0
@@ -92,6 +94,7 @@ function fleetSteps({ battle, best }: WarAccount, phase: Phase): Step<WarCited>[
       clauses: ['opera:9.2', 'opera:9.3', 'opera:9.4'],
     },
     {
+      id: 'dano-flotas',
       title: 'Daño de las flotas',
       text: `Dañan las naves que no están destruidas ni bloqueadas. ${sufferedText('El defensor', phase.defender)} ${sufferedText('El atacante', phase.attacker)}`,
       clauses: ['opera:9.5', 'opera:9.6', 'opera:9.7', 'opera:11.1', 'opera:14.8'],
@@ -99,6 +102,7 @@ function fleetSteps({ battle, best }: WarAccount, phase: Phase): Step<WarCited>[
   ];
   if (best)
     steps.push({
+      id: 'hay-bloqueo-mejor',
       title: 'Hay un bloqueo mejor',
       text: `Con el primero de la tabla de bloqueos, el defensor perdería ${unitsText(best.war.defenderLost)} y ${shipsText(best.battle.defenderShipsLost)}; el atacante, ${unitsText(best.war.attackerLost)} y ${shipsText(best.battle.attackerShipsLost)}.`,
       clauses: ['opera:9.1'],
@@ -111,16 +115,19 @@ function assaultSteps(plan: WarPlan, war: War, phase: Phase): Step<WarCited>[] {
   const fallen = lost('attacker') + lost('defender');
   return [
     {
+      id: 'comparacion',
       title: 'Comparación',
       text: `${strikes('El atacante', phase.defender)} ${strikes('El defensor', phase.attacker)}${fallen > 0 ? ' Las PST ya no cuentan a los militares caídos en la batalla de flotas.' : ''}`,
       clauses: fallen > 0 ? ['opera:10.2', 'opera:7.15', 'opera:7.16'] : ['opera:10.2'],
     },
     {
+      id: 'dano-asalto',
       title: 'Daño del asalto',
       text: `Suman los militares y las cartas que no son naves. ${sufferedText('El defensor', phase.defender)} ${sufferedText('El atacante', phase.attacker)}`,
       clauses: ['opera:10.5', 'opera:7.15', 'opera:10.3', 'opera:14.4', 'opera:14.8'],
     },
     {
+      id: 'robo',
       title: 'Robo',
       text: `El asalto elimina ${unitsText(population(phase.defender.removed))} del defensor: el atacante le roba ${war.stolen} de sus ${plan.defensor.creditos} créditos.`,
       clauses: ['opera:10.4'],
@@ -128,6 +135,7 @@ function assaultSteps(plan: WarPlan, war: War, phase: Phase): Step<WarCited>[] {
     ...(population(phase.defender.removed) < population(phase.attacker.removed)
       ? [
           {
+            id: 'no-le-conviene',
             title: 'No le conviene',
             text: 'En el asalto el atacante pierde más de lo que elimina, y no está obligado a hacerlo.',
             clauses: ['opera:10.1'] satisfies WarCited[],
@@ -150,11 +158,19 @@ function extinctions({ attacker, defender }: War): Step<WarCited>[] {
   const gone = [population(defender) === 0 && 'El defensor', population(attacker) === 0 && 'El atacante'];
   const steps: Step<WarCited>[] = gone.flatMap((who) =>
     who
-      ? [{ title: 'Extinción', text: `${who} se queda sin población y pierde la partida.`, clauses: ['opera:13.2'] }]
+      ? [
+          {
+            id: 'extincion',
+            title: 'Extinción',
+            text: `${who} se queda sin población y pierde la partida.`,
+            clauses: ['opera:13.2'],
+          },
+        ]
       : [],
   );
   if (gone.every((who) => who !== false))
     steps.push({
+      id: 'laguna-libro',
       title: 'Laguna del libro',
       text: 'Si no queda ninguna otra especie, el libro no dice quién gana. Lectura nuestra (zona gris X18): nadie.',
       clauses: ['opera:13.1', 'opera:13.2'],

@@ -201,6 +201,7 @@ function tableOf(turns: Turn[]): PlainTable {
 function explain(input: Input, turns: Turn[], rules: EconomyRules): Step<Cited>[] {
   const steps: Step<Cited>[] = [
     {
+      id: 'reorganizacion',
       title: 'Reorganización',
       text: `Sin declive obtienes ${counted(rules.growth, 'unidad civil', 'unidades civiles')}. Después cobras ${creditsText(rules.income.civil)} por cada civil y ${rules.income.military} por cada militar.`,
       clauses: ['opera:5.1.b', 'opera:16.8', 'opera:7.17'],
@@ -208,25 +209,33 @@ function explain(input: Input, turns: Turn[], rules: EconomyRules): Step<Cited>[
   ];
   if (input['primer-turno'])
     steps.unshift({
+      id: 'primer-turno',
       title: 'Primer turno',
       text: 'No hay reorganización: ni creces ni cobras.',
       clauses: ['opera:4.6'],
     });
   if (turns.some(({ declines }) => declines > 0))
     steps.push({
+      id: 'declive',
       title: 'Declive',
       text: `En vez de crecer, sacrificas ${unitsText(rules.sacrifice)} por cada declive que haya habido, civil o militar.`,
       clauses: ['opera:6.1', 'opera:6.2', 'opera:6.3'],
     });
   if (input.entrenar > 0)
     steps.push({
+      id: 'entrenar',
       title: 'Entrenar',
       text: `Cada militar cuesta ${creditsText(rules.trainingCost)} y sale de un civil.${turns.some((turn) => population(turn) > 0 && turn.trained < input.entrenar) ? ' Algún turno no te llega para todos los que querías.' : ''}`,
       clauses: ['opera:7.14'],
     });
   const end = turns.at(-1);
   if (end && population(end) === 0)
-    steps.push({ title: 'Extinción', text: 'Sin unidades de población pierdes la partida.', clauses: ['opera:13.2'] });
+    steps.push({
+      id: 'extincion',
+      title: 'Extinción',
+      text: 'Sin unidades de población pierdes la partida.',
+      clauses: ['opera:13.2'],
+    });
   return steps;
 }
 

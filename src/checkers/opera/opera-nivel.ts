@@ -167,20 +167,30 @@ function explain(
 ): Step<Cited>[] {
   const steps: Step<Cited>[] = [
     {
+      id: 'poblacion',
       title: 'Población',
       text: `Por ${unidades} de población, ${mine.fromUnits}. Con ${mine.unitsToNext} más, otro nivel.`,
       clauses: ['opera:13.3', 'opera:13.3.a'],
     },
     {
+      id: 'tecnologias',
       title: 'Tecnologías',
       text: `Por ${tecnologias} construidas, ${mine.fromTechnologies}. Las que siguen en construcción no cuentan.`,
       clauses: ['opera:13.3.b', 'opera:7.4', 'opera:7.6', 'opera:14.14'],
     },
   ];
   if (unidades === 0)
-    return [{ title: 'Extinción', text: 'Quien se queda sin unidades de población pierde.', clauses: ['opera:13.2'] }];
+    return [
+      {
+        id: 'extincion',
+        title: 'Extinción',
+        text: 'Quien se queda sin unidades de población pierde.',
+        clauses: ['opera:13.2'],
+      },
+    ];
   if (mine.total >= winning)
     steps.push({
+      id: 'ganar-por-nivel',
       title: 'Ganar por nivel',
       text:
         highest >= mine.total

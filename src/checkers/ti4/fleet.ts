@@ -202,7 +202,7 @@ export function cannonPools(fleet: Fleet, groups: readonly UnitGroup[], units: T
   const upgraded = (fleet.mejoras as Record<string, boolean>)[CANNON] ?? false;
   const structures = sdp ? [printedGroup(sdp, fleet.canones[CANNON], upgraded)] : [];
   const { valor, dados } = fleet.canones;
-  const others = valor === undefined ? [] : [{ dice: dados, chance: chanceAtLeast(valor) }];
+  const others = valor === undefined ? [] : [{ dice: dados, chance: chanceAtLeast(valor, 10) }];
   const armed = [...structures, ...groups];
   const pools = [...abilityPools('cannon', armed, fullCounts(armed)), ...others.filter(({ dice }) => dice > 0)];
   return withExtraDice(pools, fleet.canones['dados-extra']);

@@ -245,4 +245,4 @@ export function hasShield(force: GarrisonForce, units: Ti4Units): boolean {
 }
 
 const otherPools = (value: number | undefined, dice: number): DicePool[] =>
-  value === undefined || dice === 0 ? [] : [{ dice, chance: chanceAtLeast(value) }];
+  value === undefined || dice === 0 ? [] : [{ dice, chance: chanceAtLeast(value, 10) }];

@@ -92,6 +92,7 @@ export function explainInvasion(story: InvasionStory): Step<Cited>[] {
   const steps: Step<Cited>[] = [
     bombardmentStep(story),
     {
+      id: 'desplegar-fuerzas-terrestres',
       title: 'Desplegar fuerzas terrestres',
       text: `El atacante despliega en el planeta ${all(attacker)}; ${defender.groups.length > 0 ? `el defensor tenía ${all(defender)}` : 'el defensor no tiene fuerzas terrestres en él'}.`,
       clauses: ['ti4:52.2'],
@@ -100,18 +101,21 @@ export function explainInvasion(story: InvasionStory): Step<Cited>[] {
   ];
   if (defender.groups.length === 0)
     steps.push({
+      id: 'combate-terrestre',
       title: 'Combate terrestre',
       text: 'El defensor no tiene fuerzas terrestres en el planeta: no hay combate.',
       clauses: ['ti4:52.4', 'ti4:24.0'],
     });
   else steps.push(...combatSteps(setup), ...adviceSteps(story));
   steps.push({
+    id: 'final-control',
     title: 'Final y control',
     text: `${defender.groups.length > 0 ? `El combate dura ${formatNumber(result.expectedRounds)} rondas de media y acaba cuando solo quedan fuerzas de un jugador o de ninguno. ` : ''}Si al atacante le queda alguna, toma el control y destruye las estructuras ajenas; si no, el planeta sigue siendo del defensor, también cuando se han destruido las fuerzas de los dos. ${headline}`,
     clauses: ['ti4:24.4', 'ti4:52.5', 'ti4:52.5.a', 'ti4:52.5.d', 'ti4:29.4'],
   });
   if (endless > 0)
     steps.push({
+      id: 'combate-sin-final',
       title: 'Un combate sin final',
       text: `${endless > 1 - 1e-12 ? 'Ningún' : `En el ${formatChance(endless)} de los casos ningún`} bando puede causar impactos que cuenten. El libro solo lo resuelve en el espacio, con la retirada del atacante; en tierra no hay retirada y no dice qué ocurre. Acordadlo en la mesa.`,
       clauses: ['ti4:F2', 'ti4:24.3'],
@@ -123,15 +127,26 @@ function bombardmentStep({ bombardment, setup }: InvasionStory): Step<Cited> {
   const { pools, happens, isShielded, isIgnored, hasWarSun } = bombardment;
   const title = 'Bombardeo';
   if (pools.length === 0)
-    return { title, text: 'El atacante no tiene naves que bombardeen este planeta.', clauses: ['ti4:52.1'] };
+    return {
+      id: 'sin-bombardeo',
+      title,
+      text: 'El atacante no tiene naves que bombardeen este planeta.',
+      clauses: ['ti4:52.1'],
+    };
   if (isShielded && !isIgnored)
     return {
+      id: 'escudo-planetario',
       title,
       text: 'En el planeta hay una unidad con Escudo planetario: no se puede bombardear.',
       clauses: ['ti4:52.1', 'ti4:37.0'],
     };
   if (!happens)
-    return { title, text: 'No hay fuerzas terrestres que destruir: sus impactos se pierden.', clauses: ['ti4:15.2.a'] };
+    return {
+      id: 'bombardeo-sin-blanco',
+      title,
+      text: 'No hay fuerzas terrestres que destruir: sus impactos se pierden.',
+      clauses: ['ti4:15.2.a'],
+    };
   const why = isShielded
     ? hasWarSun
       ? ' La Estrella de guerra anula el Escudo planetario.'
@@ -141,6 +156,7 @@ function bombardmentStep({ bombardment, setup }: InvasionStory): Step<Cited> {
     ? ' El defensor puede usar Resistencia al daño.'
     : '';
   return {
+    id: 'bombardeo',
     title,
     text: `${poolText('El atacante', pools, poolDistribution(pools))}${why} Quien controla el planeta elige qué fuerzas pierde; los impactos de más se pierden.${sustained}`,
     clauses: [
@@ -158,6 +174,7 @@ function cannonStep({ cannons, structures, bombardment }: InvasionStory): Step<C
   const title = 'Defensa con Cañones espaciales';
   if (cannons.pools.length === 0)
     return {
+      id: structures ? 'estructuras-destruidas' : 'sin-canones-espaciales',
       title,
       text: structures
         ? 'El defensor no tiene fuerzas terrestres en el planeta: aquí se dan sus estructuras por destruidas al desembarcar el atacante, y no disparan. El libro no resuelve si llegarían a hacerlo (zona gris X60).'
@@ -169,6 +186,7 @@ function cannonStep({ cannons, structures, bombardment }: InvasionStory): Step<C
       ? ' Si el bombardeo no deja fuerzas terrestres, las estructuras se dan por destruidas al desembarcar el atacante y no disparan (zona gris X60).'
       : '';
   return {
+    id: 'defensa-canones-espaciales',
     title,
     text: `${poolText('El defensor', cannons.pools, cannons.hits)} El atacante elige qué fuerzas desplegadas pierde y puede usar Resistencia al daño.${lost}`,
     clauses: ['ti4:52.3', 'ti4:17.6', 'ti4:17.7', 'ti4:17.8', 'ti4:87.4', ...(lost ? (['ti4:90.4'] as const) : [])],
@@ -182,6 +200,7 @@ function combatSteps(setup: BattleSetup): Step<Cited>[] {
   const rerolled = some(({ effects }) => effects['repetir-fallos'] > 0);
   const steps: Step<Cited>[] = [
     {
+      id: 'tiradas-primera-ronda',
       title: 'Tiradas de la primera ronda',
       text: `Con todas sus fuerzas: ${rollText('el atacante', attacker)} ${rollText('El defensor', defender)}`,
       clauses: [
@@ -198,6 +217,7 @@ function combatSteps(setup: BattleSetup): Step<Cited>[] {
   );
   if (sustained.length > 0)
     steps.push({
+      id: 'resistencia-dano',
       title: 'Resistencia al daño',
       text: `Antes de perder fuerzas, ${sustained.join(' y ')}. Una unidad dañada sigue combatiendo igual.`,
       clauses: [
@@ -210,12 +230,14 @@ function combatSteps(setup: BattleSetup): Step<Cited>[] {
     });
   const cancelled = SIDES.flatMap((side) => cancelText(sideText(side), setup[side].effects));
   steps.push({
+    id: 'asignar-impactos',
     title: 'Asignar los impactos',
     text: `Cada bando elige sus pérdidas: el atacante, ${orderText(attacker)}; el defensor, ${orderText(defender)}.${cancelled.length > 0 ? ` Por los efectos indicados, ${cancelled.join(' y ')}.` : ''} Se repite mientras ambos tengan fuerzas.`,
     clauses: ['ti4:24.2', 'ti4:24.3'],
   });
   if (attacker.roundEnd)
     steps.push({
+      id: 'bombardeo-final-cada-ronda',
       title: 'Bombardeo al final de cada ronda',
       text: `Asignados los impactos, las naves del atacante bombardean otra vez: ${hitsText(mean(attacker.roundEnd))} de media en cada ronda, también en la última. El Escudo planetario lo impediría.`,
       clauses: ['ti4:E1', 'ti4:24.4.b', 'ti4:37.2'],
@@ -225,6 +247,7 @@ function combatSteps(setup: BattleSetup): Step<Cited>[] {
 
 function adviceSteps({ advice, setup }: InvasionStory): Step<Cited>[] {
   return advice.map((one) => ({
+    id: 'mejores-perdidas',
     title: 'Las mejores pérdidas',
     text: adviceText(one, setup[one.side].groups),
     clauses: ['ti4:24.2'],

@@ -108,11 +108,13 @@ function impedimentText(impediment: Impediment, { movement, inNebula }: Journey,
 export function explain(journeys: Journey[], map: Starmap, effects: Passage, rules: MovementRules): Step<Cited>[] {
   const steps: Step<Cited>[] = [
     {
+      id: 'destino',
       title: 'Destino',
       text: 'El movimiento debe acabar en el sistema activo, y solo se activa un sistema sin fichas de Mando tuyas.',
       clauses: ['ti4:66.3.a', 'ti4:5.1'],
     },
     {
+      id: 'alcance',
       title: 'Alcance',
       text: 'Cada nave entra, de sistema adyacente en sistema adyacente, en tantos como su Movimiento como mucho.',
       clauses: ['ti4:66.3.f', 'ti4:66.2', 'ti4:67.1'],
@@ -124,18 +126,21 @@ export function explain(journeys: Journey[], map: Starmap, effects: Passage, rul
   );
   if (cut.length > 0)
     steps.push({
+      id: 'sistemas-no-pueden-atravesar',
       title: 'Sistemas que no se pueden atravesar',
       text: `${cut.map(({ name, block }) => `${name}: ${BLOCKS[block].text}`).join('. ')}.`,
       clauses: unique(cut.flatMap(({ block }) => BLOCKS[block].clauses)),
     });
   if (map.systems.some((system) => system.ownToken))
     steps.push({
+      id: 'fichas-mando-propias',
       title: 'Fichas de Mando propias',
       text: 'Una nave no puede salir de un sistema con una ficha tuya, pero sí atravesarlo.',
       clauses: ['ti4:66.3.c', 'ti4:66.3.d'],
     });
   if (journeys.some((journey) => journey.inNebula))
     steps.push({
+      id: 'salir-nebulosa',
       title: 'Salir de una Nebulosa',
       text: `La nave que empieza en una Nebulosa cuenta como si su Movimiento fuera ${rules.nebulaMovement}; otros efectos pueden aumentarlo.`,
       clauses: ['ti4:69.2', 'ti4:69.2.a'],
@@ -154,6 +159,7 @@ function linkSteps(journeys: Journey[], map: Starmap): Step<Cited>[] {
   if (links.length === 0) return [];
   return [
     {
+      id: 'sistemas-adyacentes',
       title: 'Sistemas adyacentes',
       text: `En estos caminos los sistemas son adyacentes porque ${listText(links.map((link) => LINKS[link].text))}.`,
       clauses: unique(links.flatMap((link) => LINKS[link].clauses)),
@@ -165,11 +171,13 @@ function riftSteps(journeys: Journey[], { riftBonus, riftLosesUpTo }: MovementRu
   if (!journeys.some(({ route }) => route && route.rifts > 0)) return [];
   return [
     {
+      id: 'vortice-gravitatorio',
       title: 'Vórtice gravitatorio',
       text: `Cada vez que una nave sale de un Vórtice gana +${riftBonus} a su Movimiento y, antes de salir, tira un dado: con 1-${riftLosesUpTo} se retira del tablero con lo que lleva. Por lo transportado no se tira. Acabar el movimiento en un Vórtice no obliga a tirar.`,
       clauses: ['ti4:101.1', 'ti4:101.2', 'ti4:101.2.a', 'ti4:101.2.b', 'ti4:101.3'],
     },
     {
+      id: 'retirada-destruida',
       title: 'Retirada o destruida',
       text: 'Una regla dice que la nave se retira y otra que se destruye. Lectura nuestra (zona gris X14): se retira y no cuenta como destruida.',
       clauses: ['ti4:101.2', 'ti4:97.1.b'],
@@ -183,6 +191,7 @@ function cargoSteps(journeys: Journey[], map: Starmap): Step<Cited>[] {
     .filter(({ capacity, cargo }) => capacity !== null && cargo > capacity)
     .map(
       ({ label, cargo, capacity }): Step<Cited> => ({
+        id: 'carga-no-cabe',
         title: 'Carga que no cabe',
         text: `${label}: caben ${capacity} y has puesto ${cargo}. Lo que sobra se queda.`,
         clauses: ['ti4:97.0'],
@@ -190,6 +199,7 @@ function cargoSteps(journeys: Journey[], map: Starmap): Step<Cited>[] {
     );
   for (const { label } of loaded.filter(({ capacity }) => capacity === null))
     steps.push({
+      id: 'carga-sin-comprobar',
       title: 'Carga sin comprobar',
       text: `${label}: mira en su hoja si le cabe lo que lleva; cada facción imprime su Capacidad.`,
       clauses: ['ti4:97.0'],
@@ -198,6 +208,7 @@ function cargoSteps(journeys: Journey[], map: Starmap): Step<Cited>[] {
   if (loaded.length === 0 || crossed.length === 0) return steps;
   const open = crossed.filter((system) => system === 0 || !map.systems[system]?.ownToken);
   steps.push({
+    id: 'donde-recoger-unidades',
     title: 'Dónde recoger unidades',
     text: `Al pasar pueden recoger Cazas y fuerzas terrestres en ${listText(open.map((system) => nameOf(map, system)))}; no donde haya una ficha de Mando tuya, salvo el sistema activo.`,
     clauses: ['ti4:97.1', 'ti4:97.3'],

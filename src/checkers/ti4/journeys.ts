@@ -93,7 +93,7 @@ export function judgeGroup(map: Starmap, group: ShipGroup, effects: Passage, rul
   const impediment = impedimentOf(map, journey, typeof printed === 'number', routes, effects, rules);
   if (impediment) return { ...journey, impediment };
   const route = bestRoute(routes, journey.movement);
-  return { ...journey, route, chance: route ? chanceAtLeast(rules.riftLosesUpTo + 1) ** route.rolls : 0 };
+  return { ...journey, route, chance: route ? chanceAtLeast(rules.riftLosesUpTo + 1, 10) ** route.rolls : 0 };
 }
 
 function impedimentOf(

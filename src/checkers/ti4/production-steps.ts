@@ -9,6 +9,7 @@ export function explain(input: ProductionInput, production: Production, conditio
   const steps: Step<Cited>[] = [
     limitStep(input, production),
     {
+      id: 'coste',
       title: 'Coste',
       text: `${production.bill.map(billText).join('; ')}. Se suman antes de pagar: ${production.cost}${adjustmentText(input.descuento, production.price)}.`,
       clauses: ['ti4:79.1', 'ti4:79.1.c', 'ti4:30.1'],
@@ -17,11 +18,13 @@ export function explain(input: ProductionInput, production: Production, conditio
   const double = production.bill.filter((line) => line.perPayment > 1);
   if (double.length > 0)
     steps.push({
+      id: 'dos-por-uno',
       title: 'Dos por uno',
       text: `Cada pago da dos unidades del mismo tipo, y cada una cuenta para el límite. ${oddText(double)}`,
       clauses: ['ti4:79.2', 'ti4:30.2', 'ti4:79.2.a', 'ti4:79.2.b', 'ti4:78.1.b', 'ti4:78.1.c'],
     });
   steps.push({
+    id: 'pagar',
     title: 'Pagar',
     text: `Agotas planetas, cada uno por todos sus Recursos (los tuyos suman ${production.resources}), y gastas Mercancías a 1 Recurso cada una (tienes ${production.goods}). Lo que pase del Coste se pierde. Ni los planetas ya agotados ni las Exportaciones pagan.`,
     clauses: ['ti4:83.2', 'ti4:83.3', 'ti4:79.1.b', 'ti4:9.0', 'ti4:43.7'],
@@ -29,11 +32,13 @@ export function explain(input: ProductionInput, production: Production, conditio
   steps.push(...enemyStep(input, production));
   if (conditions.technology !== 'si')
     steps.push({
+      id: 'estrella-guerra',
       title: 'Estrella de guerra',
       text: 'Sin su Tecnología no se puede producir, ni siquiera con otras capacidades.',
       clauses: ['ti4:F66'],
     });
   steps.push({
+    id: 'donde-van',
     title: 'Dónde van',
     text:
       input.medio === 'otra'
@@ -56,6 +61,7 @@ function limitStep(input: ProductionInput, { docks, limit, units }: Production):
         ...(input['otra-produccion'] > 0 ? [`otras unidades, ${input['otra-produccion']}`] : []),
       ];
       return {
+        id: 'limite-produccion',
         title: 'Límite de producción',
         text: `Se suma la «Producción» de tus unidades del sistema activo: ${listText(parts, 'ninguna la tiene')}. ${count}`,
         clauses: ['ti4:78.0', 'ti4:78.1', 'ti4:78.1.a'],
@@ -63,12 +69,14 @@ function limitStep(input: ProductionInput, { docks, limit, units }: Production):
     }
     case 'guerra':
       return {
+        id: 'limite-guerra',
         title: 'Límite de producción',
         text: `La secundaria de «Guerra» usa la «Producción» de un solo Puerto espacial, de tu sistema de origen; otras unidades no producen. Cuesta 1 ficha de tu reserva de Estrategia, que no se pone en el sistema. ${count}`,
         clauses: ['ti4:48.3', 'ti4:48.3.a', 'ti4:F45', 'ti4:78.1'],
       };
     case 'otra':
       return {
+        id: 'limite-otra-capacidad',
         title: 'Límite de producción',
         text: `Lo dice la propia capacidad; las unidades se pagan igual. ${count}${input.descuento > 0 ? ' «Herramientas sarween» no vale aquí, porque solo funciona con «Producción»: el descuento tiene que venir de otro efecto.' : ''}`,
         clauses: input.descuento > 0 ? ['ti4:79.4', 'ti4:F17', 'ti4:F18'] : ['ti4:79.4', 'ti4:F17'],
@@ -99,6 +107,7 @@ function enemyStep(input: ProductionInput, { ships }: Production): Step<Cited>[]
   }[blocked];
   return [
     {
+      id: blocked === 'si' ? 'bloqueo' : 'naves-otro-jugador',
       title: blocked === 'si' ? 'Bloqueo' : 'Naves de otro jugador',
       text: `Con naves de otro jugador en el sistema se producen fuerzas terrestres, pero no naves${ships > 0 ? '' : ', y aquí no hay ninguna'}.${sentence}`,
       clauses: byUnits ? ['ti4:79.6', 'ti4:14.0', 'ti4:14.1'] : ['ti4:79.6'],

@@ -13,6 +13,7 @@ export interface Decision {
 export function decide(input: RetreatInput): Decision {
   const somewhere = any('no', ...input.sistemas.map((system) => toTristate(destination(system).verdict)));
   const place: Step<Cited> = {
+    id: 'sistema-ir',
     title: 'Un sistema al que ir',
     text: placeText(input, somewhere),
     clauses: ['ti4:23.4.c', 'ti4:23.7.c'],
@@ -23,11 +24,13 @@ export function decide(input: RetreatInput): Decision {
       headline: 'No: la retirada se anuncia en el paso 2 y en esta ronda no se anunció.',
       steps: [
         {
+          id: 'solo-tras-anunciarla',
           title: 'Solo tras anunciarla',
           text: 'En el paso 5 se retira quien lo anunció en el paso 2 de la misma ronda.',
           clauses: ['ti4:23.4', 'ti4:23.7'],
         },
         {
+          id: 'proxima-ronda',
           title: 'La próxima ronda',
           text: 'Si los dos conserváis naves, habrá otra ronda, que empieza por el paso de anunciarla.',
           clauses: ['ti4:23.8'],
@@ -43,6 +46,7 @@ export function decide(input: RetreatInput): Decision {
 function decideAnnouncement(input: RetreatInput, somewhere: Tristate, place: Step<Cited>): Decision {
   const steps: Step<Cited>[] = [
     {
+      id: 'turno-anunciarla',
       title: 'Turno de anunciarla',
       text: 'Ambos pueden anunciar la retirada en el paso 2; decide primero el defensor. Las naves no se mueven hasta el paso 5.',
       clauses: ['ti4:23.4', 'ti4:23.4.a'],
@@ -51,6 +55,7 @@ function decideAnnouncement(input: RetreatInput, somewhere: Tristate, place: Ste
   const notBlocked = input.bando === 'defensor' ? 'si' : not(input['defensor-anuncia']);
   if (input.bando === 'atacante') {
     steps.push({
+      id: 'haya-hecho-defensor',
       title: 'Lo que haya hecho el defensor',
       text: {
         si: 'El defensor no la ha anunciado, así que el atacante puede.',
@@ -65,6 +70,7 @@ function decideAnnouncement(input: RetreatInput, somewhere: Tristate, place: Ste
   const forced = input.bando === 'atacante' ? input['sin-victoria-posible'] : 'no';
   if (forced !== 'no') {
     steps.push({
+      id: 'combate-sin-salida',
       title: 'Combate sin salida',
       text:
         forced === 'si'
@@ -81,6 +87,7 @@ function decideAnnouncement(input: RetreatInput, somewhere: Tristate, place: Ste
     };
   if (forced === 'si' && allowed === 'no' && notBlocked === 'si') {
     steps.push({
+      id: 'laguna-libro',
       title: 'Laguna del libro',
       text: 'El libro obliga al atacante a retirarse y a la vez se lo impide si no tiene adónde; no dice qué prevalece. Acordadlo en la mesa.',
       clauses: ['ti4:F2', 'ti4:23.4.c'],
@@ -128,6 +135,7 @@ function decideAnnounced(input: RetreatInput, somewhere: Tristate, place: Step<C
       headline: 'No: el defensor anunció la suya, así que el atacante no pudo anunciar ninguna en esta ronda.',
       steps: [
         {
+          id: 'hizo-defensor',
           title: 'Lo que hizo el defensor',
           text: 'Cuando el defensor anuncia su retirada, el atacante no puede anunciar otra en la misma ronda: solo se resuelve la del defensor.',
           clauses: ['ti4:23.4.b', 'ti4:23.7'],
@@ -135,6 +143,7 @@ function decideAnnounced(input: RetreatInput, somewhere: Tristate, place: Step<C
       ],
     };
   const enemy: Step<Cited> = {
+    id: 'si-rival-sigue-sistema',
     title: 'Si el rival sigue en el sistema',
     text: {
       si: 'Al rival le quedan naves, así que la retirada anunciada se resuelve ahora.',

@@ -10,18 +10,26 @@ export function consequences(input: RetreatInput, verdict: Verdict): Step<Cited>
   const stuck = input['naves-que-mueven'] === 'no';
   const moves: Step<Cited> = stuck
     ? {
+        id: 'nada-mueve',
         title: 'Qué se mueve',
         text: 'Ninguna de sus naves tiene Movimiento: nada llega a otro sistema, y los Cazas y fuerzas terrestres que no pueden ser transportados se retiran. Que aun así se pueda anunciar es lectura nuestra (zona gris X58).',
         clauses: ['ti4:23.7.b'],
       }
     : {
+        id: 'mueve',
         title: 'Qué se mueve',
         text: 'Todas sus naves con valor de Movimiento van a un mismo sistema, con lo que quepa en su Capacidad de transporte. Los Cazas y fuerzas terrestres que no puedan moverse ni ser transportados se retiran.',
         clauses: ['ti4:23.7.b', 'ti4:97.0'],
       };
-  const token: Step<Cited> = { title: 'Ficha de Mando', text: tokenText(input), clauses: ['ti4:23.7.d'] };
+  const token: Step<Cited> = {
+    id: 'ficha-mando',
+    title: 'Ficha de Mando',
+    text: tokenText(input),
+    clauses: ['ti4:23.7.d'],
+  };
   if (stuck) return [moves, token];
   const limits: Step<Cited> = {
+    id: 'limites-destino',
     title: 'Límites en el destino',
     text: 'Con lo que ya tenga allí, no puede pasar de su reserva de Flota ni de la Capacidad de transporte: lo que sobre se quita.',
     clauses: ['ti4:45.3', 'ti4:18.3'],

@@ -19,18 +19,21 @@ export function explainSpace(story: SpaceStory): Step<SpaceCite>[] {
   const steps: Step<SpaceCite>[] = [
     ...cannonSteps(story),
     {
+      id: 'hay-combate',
       title: 'Hay combate',
       text: `Los dos bandos tienen naves en el sistema activo: ${all(attacker)} contra ${all(defender)}.`,
       clauses: ['ti4:23.0'],
     },
     ...startSteps(story),
     {
+      id: 'artilleria-anticazas',
       title: 'Artillería anticazas',
       text: barrageText(setup),
       clauses: ['ti4:23.3', 'ti4:12.1', 'ti4:12.2'],
     },
     ...retreatSteps(story),
     {
+      id: 'tiradas-primera-ronda',
       title: 'Tiradas de la primera ronda',
       text: `${rollText('El atacante', attacker)} ${rollText('El defensor', defender)}${nebula ? ' En una Nebulosa, el defensor suma 1 a cada dado.' : ''}`,
       clauses: ['ti4:23.5', 'ti4:22.1', 'ti4:22.2', ...rollClauses(setup, nebula)],
@@ -42,6 +45,7 @@ export function explainSpace(story: SpaceStory): Step<SpaceCite>[] {
   if (sustained.length > 0) {
     const doubled = SIDES.some((side) => setup[side].effects['resistencia-doble']);
     steps.push({
+      id: 'resistencia-dano',
       title: 'Resistencia al daño',
       text: `Antes de perder naves, ${sustained.join(' y ')}. Una nave dañada sigue combatiendo igual.`,
       clauses: ['ti4:87.0', 'ti4:87.1', 'ti4:87.2', ...(doubled ? (['ti4:87.6'] as const) : [])],
@@ -50,23 +54,27 @@ export function explainSpace(story: SpaceStory): Step<SpaceCite>[] {
   const finishing = SIDES.filter((side) => setup[side].directHits > 0);
   if (finishing.length > 0)
     steps.push({
+      id: 'impacto-directo',
       title: 'Impacto directo',
       text: `${finishing.map((side) => `${sideText(side, true)} puede jugarla ${setup[side].directHits === 1 ? 'una vez' : `${setup[side].directHits} veces`}`).join('; ')}: la nave que acaba de usar Resistencia al daño queda destruida.`,
       clauses: ['ti4:E8', 'ti4:F34', 'ti4:F36', 'ti4:87.5'],
     });
   const cancelled = SIDES.flatMap((side) => cancelText(sideText(side), setup[side].effects));
   steps.push({
+    id: 'asignar-impactos',
     title: 'Asignar los impactos',
     text: `Cada bando elige sus pérdidas: el atacante, ${orderText(attacker)}; el defensor, ${orderText(defender)}.${cancelled.length > 0 ? ` Por los efectos indicados, ${cancelled.join(' y ')}.` : ''}`,
     clauses: ['ti4:23.6'],
   });
   for (const advice of story.advice)
     steps.push({
+      id: 'mejores-perdidas',
       title: 'Las mejores pérdidas',
       text: adviceText(advice, setup[advice.side].groups),
       clauses: ['ti4:23.6'],
     });
   steps.push({
+    id: 'rondas-hasta-final',
     title: 'Rondas hasta el final',
     text: `Se repite mientras ambos tengan naves: ${formatNumber(result.expectedRounds)} rondas de media. ${headline}`,
     clauses: ['ti4:23.8', 'ti4:23.9', 'ti4:23.10'],
@@ -74,6 +82,7 @@ export function explainSpace(story: SpaceStory): Step<SpaceCite>[] {
   if (story.endless > 0) steps.push(endlessStep(story.endless));
   if (carriesCargo(story))
     steps.push({
+      id: 'no-cabe',
       title: 'Lo que no cabe',
       text: 'Al acabar, el vencedor retira los Cazas y fuerzas terrestres que no quepan en la Capacidad de transporte de sus naves. Lo que llevaba una flota destruida se pierde con ella.',
       clauses: ['ti4:23.10.a', 'ti4:18.3', 'ti4:18.3.c'],
@@ -92,6 +101,7 @@ function cannonSteps({ cannons, result }: SpaceStory): Step<SpaceCite>[] {
       : '';
   return [
     {
+      id: 'ataque-canones-espaciales',
       title: 'Ataque con Cañones espaciales',
       text: `${texts.join(' ')} Quien los recibe elige qué naves pierde y puede usar Resistencia al daño.${over}`,
       clauses: ['ti4:5.2.c', 'ti4:17.2', 'ti4:17.3', 'ti4:17.5', 'ti4:87.4', ...(over ? (['ti4:23.1'] as const) : [])],
@@ -124,6 +134,7 @@ function startSteps({ setup, result, cannons }: SpaceStory): Step<SpaceCite>[] {
       : '';
   return [
     {
+      id: 'principio-combate',
       title: 'Al principio del combate',
       text: `${texts.join(' ')}${over}`,
       clauses: [
@@ -164,11 +175,13 @@ function retreatSteps({ retreats }: SpaceStory): Step<SpaceCite>[] {
     planned.length === 2 ? ' Decide primero el defensor; si la anuncia, el atacante ya no puede en esa ronda.' : '';
   return [
     {
+      id: 'anunciar-retirada',
       title: 'Anunciar la retirada',
       text: `${texts.join(' ')}${both} La ronda se combate entera; si en ella el rival se queda sin naves, nadie se retira.`,
       clauses: ['ti4:23.4', 'ti4:23.4.b', 'ti4:23.4.c', 'ti4:23.7', 'ti4:23.7.a'],
     },
     {
+      id: 'lleva-quien-retira',
       title: 'Qué se lleva quien se retira',
       text: 'Todas sus naves con Movimiento, y los Cazas y fuerzas terrestres que quepan en ellas. Los demás se retiran del tablero.',
       clauses: ['ti4:23.7.b'],
@@ -189,6 +202,7 @@ function rollClauses(setup: BattleSetup, nebula: boolean): SpaceCite[] {
 
 function endlessStep(endless: number): Step<SpaceCite> {
   return {
+    id: 'combate-sin-final',
     title: 'Un combate sin final',
     text: `${endless > 1 - 1e-12 ? 'Ningún bando puede causar impactos que cuenten' : `En el ${formatChance(endless)} de los casos se llega a un punto en que ningún bando puede causar impactos que cuenten`}: nadie puede ganar y el atacante está obligado a retirarse. Si no tiene adónde, el libro no dice qué ocurre (zona gris X57).`,
     clauses: ['ti4:F2', 'ti4:23.4.c'],

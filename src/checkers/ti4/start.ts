@@ -36,7 +36,7 @@ export type StartInput = z.output<typeof StartSchema>;
 export function startEffects({ dados, valor, destruye, 'destruye-con': needs }: StartInput): StartEffects | null {
   if (dados === 0 && destruye === 0) return null;
   return {
-    hits: binomial({ dice: dados, chance: valor === undefined ? 0 : chanceAtLeast(valor) }),
+    hits: binomial({ dice: dados, chance: valor === undefined ? 0 : chanceAtLeast(valor, 10) }),
     destroys: destruye,
     needs,
   };

@@ -16,11 +16,13 @@ export function explain(
 ): Step<Cited>[] {
   const steps: Step<Cited>[] = [
     {
+      id: 'reserva-flota',
       title: 'Reserva de Flota',
       text: `${standing.ships > 0 ? `Tus naves sin contar Cazas: ${describeCounts(shipsOf(units), input.naves)}, ${standing.ships} en total.` : 'No tienes naves que cuenten.'} Tu reserva admite ${holding.pool}.`,
       clauses: ['ti4:45.1', 'ti4:68.2', 'ti4:68.2.a'],
     },
     {
+      id: 'capacidad-transporte',
       title: 'Capacidad de transporte',
       text: `${capacityText(holding)} ${standing.ground + holding.fighters > 0 ? `Llevas ${describeCounts(loadOf(units), input.carga)}` : 'No llevas Cazas ni fuerzas terrestres'}.`,
       clauses: ['ti4:18.1', 'ti4:18.2'],
@@ -28,12 +30,14 @@ export function explain(
   ];
   if (holding.freeFighters > 0 && holding.fighters > 0)
     steps.push({
+      id: 'cazas-no-ocupan-plaza',
       title: 'Cazas que no ocupan plaza',
       text: `${countText(Math.min(holding.freeFighters, holding.fighters), 'Caza no ocupa', 'Cazas no ocupan')} Capacidad, según la carta del Puerto espacial u otro efecto.${input.otros.puertos > 1 ? ' Que varios Puertos sumen es lectura nuestra: la carta habla de cada uno.' : ''}`,
       clauses: ['ti4:18.2'],
     });
   if (holding.fighterWeight !== null && holding.fighters > 0)
     steps.push({
+      id: 'caza-ii',
       title: 'Caza II',
       text:
         standing.fightersInPool > 0
@@ -59,6 +63,7 @@ function momentSteps({ momento }: SupplyInput, standing: Standing): Step<Cited>[
     case 'paso':
       return [
         {
+          id: 'paso',
           title: 'De paso',
           text: 'Las unidades que atraviesan un sistema no cuentan en él. Que valga también para tus propias naves es lectura nuestra (zona gris X33): el límite se mira donde terminan el movimiento.',
           clauses: ['ti4:45.1.b'],
@@ -67,6 +72,7 @@ function momentSteps({ momento }: SupplyInput, standing: Standing): Step<Cited>[
     case 'combate': {
       const steps: Step<Cited>[] = [
         {
+          id: 'durante-combate',
           title: 'Durante el combate',
           text: 'Cazas y fuerzas terrestres pueden superar la Capacidad hasta que acabe el combate; entonces se retira lo que sobre. El límite de naves, en cambio, rige en todo momento.',
           clauses: ['ti4:18.3.c', 'ti4:45.3'],
@@ -74,6 +80,7 @@ function momentSteps({ momento }: SupplyInput, standing: Standing): Step<Cited>[
       ];
       if (standing.fightersInPool > 0)
         steps.push({
+          id: 'libro-no-dice',
           title: 'Lo que el libro no dice',
           text: 'No aclara si los Cazas II sin plaza cuentan para la reserva de Flota en pleno combate. Lectura nuestra (zona gris X59): mientras dura, la Capacidad no se mira, y por tanto tampoco ese exceso.',
           clauses: ['ti4:18.3.c', 'ti4:45.3'],
@@ -83,6 +90,7 @@ function momentSteps({ momento }: SupplyInput, standing: Standing): Step<Cited>[
     case 'fin':
       return [
         {
+          id: 'acabar-combate',
           title: 'Al acabar el combate',
           text: 'El vencedor comprueba ahora la Capacidad de las naves que le quedan y retira lo que sobre, a su elección.',
           clauses: ['ti4:23.10.a', 'ti4:18.3.c'],
@@ -91,6 +99,7 @@ function momentSteps({ momento }: SupplyInput, standing: Standing): Step<Cited>[
     case 'ahora':
       return [
         {
+          id: 'fuera-combate',
           title: 'Fuera de un combate',
           text: 'Los dos límites rigen en todo momento: al terminar un movimiento, tras perder una nave, al producir o al perder fichas de la reserva.',
           clauses: ['ti4:45.3', 'ti4:18.3'],
@@ -103,12 +112,14 @@ function removalSteps({ momento }: SupplyInput, { overPool, overCapacity }: Stan
   const steps: Step<Cited>[] = [];
   if (overCapacity > 0 && momento !== 'combate')
     steps.push({
+      id: 'retirar-carga-sobra',
       title: 'Retirar la carga que sobra',
       text: 'Eliges tú qué Cazas y fuerzas terrestres se retiran; vuelven a tus refuerzos.',
       clauses: ['ti4:18.3', 'ti4:18.3.a'],
     });
   if (overPool > 0)
     steps.push({
+      id: 'quitar-naves-sobran',
       title: 'Quitar las naves que sobran',
       text: 'Eliges tú cuáles, hasta cumplir el límite; vuelven a tus refuerzos. Una regla dice «destruir» y otras dos que no cuentan como destruidas si te han reducido la reserva. Lectura nuestra (zona gris X13): no cuentan como destruidas, ni para Objetivos ni para capacidades.',
       clauses: ['ti4:45.3', 'ti4:34.2', 'ti4:71.9.a'],

@@ -170,7 +170,7 @@ export function abilityPools(
   const pools = groups.flatMap((group, at) => {
     const printed = group[ability];
     const dice = (printed?.dice ?? 0) * (counts[at] ?? 0);
-    return printed && dice > 0 ? [{ dice, chance: chanceAtLeast(printed.value) }] : [];
+    return printed && dice > 0 ? [{ dice, chance: chanceAtLeast(printed.value, 10) }] : [];
   });
   return withExtraDice(pools, extra);
 }

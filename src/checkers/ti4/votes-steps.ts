@@ -8,6 +8,7 @@ import type { Tally, VotesInput } from './votes.ts';
 export function explain(input: VotesInput, count: Tally): Step<Cited>[] {
   const steps: Step<Cited>[] = [
     {
+      id: 'recuento-hasta-ahora',
       title: 'Recuento hasta ahora',
       text: `${input['mi-resolucion'] ? `«${input['mi-resolucion']}»` : 'Tu resolución'} lleva ${count.mine}; ${rivalText(count)}. Se aplica la más votada.`,
       clauses: ['ti4:27.2.c'],
@@ -15,6 +16,7 @@ export function explain(input: VotesInput, count: Tally): Step<Cited>[] {
   ];
   if (input['puede-votar'] === 'no')
     steps.push({
+      id: 'no-puedes-votar',
       title: 'No puedes votar',
       text: 'Ni agotando planetas ni con otros efectos que den votos.',
       clauses: ['ti4:27.16'],
@@ -22,11 +24,13 @@ export function explain(input: VotesInput, count: Tally): Step<Cited>[] {
   else steps.push(...votingSteps(input, count));
   if (input.portavoz === 'yo' && count.pending > 0)
     steps.push({
+      id: 'votas-ultimo',
       title: 'Votas el último',
       text: 'El Portavoz vota siempre el último: después de ti solo pueden llegar votos adicionales de cartas o capacidades, como «Soborno».',
       clauses: ['ti4:76.2', 'ti4:27.15'],
     });
   steps.push({
+    id: 'empates',
     title: 'Empates',
     text: 'En un empate, o si nadie vota, elige el Portavoz entre las empatadas; su decisión no es un voto. Vota siempre el último.',
     clauses: ['ti4:27.19', 'ti4:27.19.a', 'ti4:76.2', 'ti4:27.2.b'],
@@ -45,6 +49,7 @@ function rivalText({ rivalNames, rival }: Tally): string {
 function votingSteps(input: VotesInput, count: Tally): Step<Cited>[] {
   const steps: Step<Cited>[] = [
     {
+      id: 'votos',
       title: 'Tus votos',
       text: `Cada planeta que agotas da toda su Influencia: ${count.available - input.adicionales} si los agotas todos. Van todos a una misma resolución.`,
       clauses: ['ti4:27.6', 'ti4:27.6.a', 'ti4:51.2', 'ti4:9.0', 'ti4:27.7'],
@@ -52,23 +57,27 @@ function votingSteps(input: VotesInput, count: Tally): Step<Cited>[] {
   ];
   if (input.adicionales > 0)
     steps.push({
+      id: 'votos-adicionales',
       title: 'Votos adicionales',
       text: `${countText(input.adicionales, 'voto más', 'votos más')}, para la misma resolución. El libro no dice si valen sin haber dado otros; «Soborno» sí pide haber votado (lectura nuestra, zona gris X23).`,
       clauses: ['ti4:27.15', 'ti4:E12'],
     });
   steps.push({
+    id: 'mercancias',
     title: 'Mercancías',
     text: 'No se pueden gastar para votar.',
     clauses: ['ti4:27.13', 'ti4:51.3.a'],
   });
   if (count.available === 0)
     steps.push({
+      id: 'cero-votos',
       title: 'Cero votos',
       text: 'Votar con 0 es lo mismo que abstenerse: no cuenta como haber votado.',
       clauses: ['ti4:F20', 'ti4:27.14'],
     });
   else
     steps.push({
+      id: 'para-otra-carta',
       title: 'Para la otra carta',
       text: 'En cada fase se votan dos cartas: lo que agotes en la primera no vota en la segunda. Después de ella se preparan todos los planetas.',
       clauses: ['ti4:27.3', 'ti4:27.4'],

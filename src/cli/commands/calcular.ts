@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AnyRule } from '../../checkers/define-rule.ts';
 import { readInput } from '../../checkers/read-input.ts';
-import type { PlainTable, Result } from '../../checkers/results.ts';
+import type { PlainTable, Result, Sourced } from '../../checkers/results.ts';
 import { formatChance, formatNumber } from '../../text/format-es.ts';
 import { type Context, nearestName } from '../context.ts';
 import { UsageError } from '../output.ts';
@@ -28,7 +28,7 @@ export function calculate(rule: AnyRule, json: string): Calculation {
   const read = readInput(rule, raw);
   if ('issues' in read) {
     const [first] = read.issues;
-    const message = read.issues.map((issue) => issue.message).join('. ');
+    const message = read.issues.map((issue) => `${issue.message}${brackets(issue.clauses ?? [])}`).join('. ');
     return { tool: rule.id, error: { code: first?.code ?? 'INVALID', field: first?.field ?? '', message } };
   }
   return { tool: rule.id, input: read.input, result: rule.run(read.input) };
@@ -56,7 +56,7 @@ export function listRules({ rules }: Context): object[] {
     help: rule.help,
     cites: rule.cites,
     schema: z.toJSONSchema(rule.input, { io: 'input', target: 'draft-2020-12' }),
-    examples: rule.examples.map(({ title, input }) => ({ title, input })),
+    examples: rule.examples.map(({ title, clauses = [], input }) => ({ title, clauses, input })),
   }));
 }
 
@@ -73,20 +73,20 @@ export function resultText(result: Result): string {
   } else {
     lines.push(`${result.verdict.toUpperCase()}. ${result.headline}`);
     for (const option of result.options)
-      lines.push(`  ${option.label}: ${option.verdict}. ${option.text}${cited(option.clauses)}`);
+      lines.push(`  ${option.label}: ${option.verdict}. ${option.text}${cited(option)}`);
   }
   for (const { label, value, unit } of result.figures) {
     lines.push(`  ${label}: ${unit === 'probabilidad' ? formatChance(value) : `${formatNumber(value)} ${unit}`}`);
   }
   if (result.map) lines.push(...tableLines(result.map.table));
   lines.push('', 'Por qué:');
-  for (const step of result.steps) lines.push(`  ${step.title}. ${step.text}${cited(step.clauses)}`);
+  for (const step of result.steps) lines.push(`  ${step.title}. ${step.text}${cited(step)}`);
   if (result.kind === 'verdict' && result.changes.length > 0) {
     lines.push('', 'Qué cambiaría la respuesta:');
     for (const change of result.changes) lines.push(`  ${change.text}: ${change.verdict}.`);
   }
   lines.push('', 'Se supone que:');
-  for (const assumption of result.assumptions) lines.push(`  ${assumption.text}${cited(assumption.clauses)}`);
+  for (const assumption of result.assumptions) lines.push(`  ${assumption.text}${cited(assumption)}`);
   return lines.join('\n');
 }
 
@@ -95,4 +95,5 @@ const tableLines = ({ title, columns, rows }: PlainTable) => [
   title,
   ...[columns, ...rows].map((row) => `  ${row.join(' | ')}`),
 ];
-const cited = (clauses: readonly string[]) => (clauses.length > 0 ? ` [${clauses.join(', ')}]` : '');
+const cited = ({ clauses, readings = [] }: Sourced) => brackets([...clauses, ...readings]);
+const brackets = (refs: readonly string[]) => (refs.length > 0 ? ` [${refs.join(', ')}]` : '');
