@@ -31,8 +31,7 @@ export function invasionCards(figures: InvasionFigures, side: 'atacante' | 'sist
       case 'repetir-dados':
         return true;
       case 'repetir-fallos':
-        // «Cuando invadas» (45.2) is the invader's; «en una Ronda de Combate» (44.5), anybody's.
-        return attacks || effect.en === 'combate';
+        return attacks || effect.de !== 'atacante';
       case 'primer-golpe':
         return effect.de === (attacks ? 'naves' : 'nodos');
       case 'ignorar-impactos':

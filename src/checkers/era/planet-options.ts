@@ -139,18 +139,31 @@ function neededShips(
   const fixed = findEffect(own, 'naves-requeridas');
   if (fixed?.opcion === option) {
     changedBy.add('era:A1.16.b');
-    return { needed: fixed.naves, defence: null };
+    const more = fixed.sinAdicionales ? 0 : shieldShips(option, planet, tables, changedBy);
+    return { needed: fixed.naves + more, defence: null };
   }
   if (row.naves !== 'más que discos enemigos') return { needed: known(row.naves, `naves ${row.id}`), defence: null };
   const rival = rivalEffects(planet, tables);
   const defence = findEffect(rival, 'defensa-multiplicada');
   const multiplied = defence && option === 'conquistar';
   if (multiplied) changedBy.add('era:A1.16.a');
-  const shield = findEffect(relicEffects(tables['era/reliquias'], 'malla-de-defensa'), 'naves-adicionales');
-  const shielded = planet.rival.shield && shield?.opciones.includes(option) ? shield.naves : 0;
-  if (shielded > 0) changedBy.add('era:A7.1');
+  const shielded = shieldShips(option, planet, tables, changedBy);
   const population = populationOf(planet, tables) * (multiplied ? defence.factor : 1);
   return { needed: population + 1 + shielded, defence: { population, shield: shielded } };
+}
+
+/** Ships more that «Malla de Defensa» asks for; of a neutral planet it asks none. */
+function shieldShips(
+  option: WinOption,
+  planet: PlanetCase,
+  tables: PlanetTables,
+  changedBy: Set<ChangeClause>,
+): number {
+  const shield = findEffect(relicEffects(tables['era/reliquias'], 'malla-de-defensa'), 'naves-adicionales');
+  const applies = planet.planet === 'de otro jugador' || shield?.soloControlado === false;
+  if (!shield || !applies || !planet.rival.shield || !shield.opciones.includes(option)) return 0;
+  changedBy.add('era:A7.1');
+  return shield.naves;
 }
 
 /** Ships that count: twice with «Céntrico», and then what the fleet B adds to conquer or liberate (6.1.3.29). */

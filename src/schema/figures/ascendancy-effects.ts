@@ -3,7 +3,8 @@ import { z } from 'zod';
 /**
  * What the cards of Star Trek: Ascendancy do, in a form that a rule function can read. The words a
  * reader sees are the card's `efecto`; these are the same facts as data, without the ones that only
- * a person can judge. A figure that the texts do not give has no effect here.
+ * a person can judge. A figure that the texts do not give has no effect here. An effect of a Fleet card
+ * is of that Fleet's ships alone; one of an Exploration card, of the System where it was drawn.
  */
 
 /** A die compared with something: «si el resultado es menor o igual que tu Auge». With `por`, one die for each. */
@@ -39,6 +40,7 @@ const WhenSchema = z.enum([
   'no-anotas-impactos',
   'armas-y-escudos-sin-mejorar',
   'menos-de-dos-fichas-warp-en-avances',
+  'en-una-invasion',
 ]);
 
 /** What any effect may carry besides its own figures. */
@@ -55,6 +57,14 @@ const common = {
   vecesPorTurno: z.int().min(1).optional(),
   si: DieConditionSchema.optional(),
   cuando: WhenSchema.optional(),
+  /** Whether the rival must be one with whom contact was made; absent where no rival is named. */
+  contacto: z.enum(['necesario', 'no-hace-falta']).optional(),
+  /** Done only as far as room, pieces or unused Orders allow; the card says so. */
+  siEsPosible: z.boolean().optional(),
+  /** At once, without waiting for the usual phase. */
+  inmediato: z.boolean().optional(),
+  /** Civilization that may ignore it. */
+  salvo: z.literal('tholianos').optional(),
 };
 
 const effect = <T extends string, Shape extends z.ZodRawShape>(tipo: T, shape: Shape) =>
@@ -70,39 +80,56 @@ export const AscendancyEffectSchema = z.discriminatedUnion('tipo', [
   effect('hegemonia', { suma: amount }),
   effect('resistencia', { suma: amount }),
   effect('hegemonia-control', { cultura: z.int().min(0) }),
-  effect('hegemonia-repetir', { veces: amount }),
+  effect('hegemonia-repetir', { veces: amount, donde: z.literal('sistemas-ocupados-por-esta-flota') }),
   // Combat
   effect('primer-golpe', {
     en: FightSchema,
     de: z.enum(['naves', 'nodos']),
     impactosDestruyenNodos: z.boolean().optional(),
   }),
+  /** Whatever the rival's Shields. */
   effect('seis-siempre-impacta', {}),
   effect('repetir-unos', { en: FightSchema }),
-  effect('repetir-fallos', { en: FightSchema }),
+  /** `de: atacante`, only for whoever invades. */
+  effect('repetir-fallos', { en: FightSchema, de: z.literal('atacante').optional() }),
   effect('repetir-dados', { en: FightSchema, cantidad: amount }),
   effect('dados', { en: FightSchema, suma: amount, por: z.enum(['nodo-de-investigacion']) }),
+  /** Instead of its die. */
   effect('impacto-automatico', { en: FightSchema, cantidad: amount, por: z.enum(['nodo-de-control']) }),
   effect('ignorar-impactos', { en: FightSchema, cantidad: amount, de: z.enum(['flotas', 'sistemas']) }),
+  /** Instead of rolling: as many rival ships as own ones. */
   effect('sacrificio-por-sacrificio', { en: FightSchema }),
   effect('dobles-fallidos', { en: FightSchema, destruye: amount }),
-  effect('cancelar-batalla', {}),
-  effect('anular-camuflaje', {}),
+  /** The attacked ships enter Warp and there is no battle. */
+  effect('cancelar-batalla', { entraEnWarp: z.boolean(), refrescaLaOrdenDelAtacante: z.boolean() }),
+  /** Nobody uses «Tecnología de Camuflaje Romulana» there. */
+  effect('anular-camuflaje', {
+    donde: z.array(z.enum(['sectores-con-tus-naves', 'batallas-contra-tus-naves'])).min(1),
+  }),
   effect('invadir-sin-orden', {}),
-  effect('mejorar', { divisorDelCoste: z.int().min(2) }),
+  /** Weapons or Shields, once, for a part of the cost. */
+  effect('mejorar', { divisorDelCoste: z.int().min(2), redondeo: z.literal('abajo') }),
   // Hazard
   effect('riesgo', { nivel: z.int().min(1).max(6), alcance: z.enum(['sistema', 'sistema-y-adyacentes']) }),
   effect('escudos', { en: z.literal('riesgo'), suma: amount }),
+  /** For the whole Fleet. */
   effect('riesgo-un-dado', {}),
-  effect('riesgo-sin-orden', {}),
+  effect('riesgo-sin-orden', { de: z.literal('fenomeno-ocupado') }),
   // Movement and map
   effect('impulso', { suma: amount }),
   effect('sin-bloqueo', {}),
   effect('conexiones', { suma: amount }),
-  effect('minas', { destruyeCon: z.int().min(1).max(6) }),
-  effect('entrar-en-warp', {}),
-  effect('robar-discos', { roba: amount, elige: amount }),
-  effect('nuevo-sistema', { roba: z.enum(['tu', 'jugador-a-tu-derecha']), naves: z.enum(['todas', 'al-menos-una']) }),
+  /** One die for each ship. */
+  effect('minas', { destruyeCon: z.int().min(1).max(6), ignoraEscudos: z.boolean() }),
+  effect('entrar-en-warp', { naves: z.literal('todas') }),
+  effect('robar-discos', { roba: amount, elige: amount, resto: z.literal('fondo-del-mazo') }),
+  /** A System drawn and connected to any other by a new Space Lane; ships of this one are moved there. */
+  effect('nuevo-sistema', {
+    roba: z.enum(['tu', 'jugador-a-tu-derecha']),
+    naves: z.enum(['todas', 'al-menos-una']),
+    /** Whether another Exploration card is drawn for it. */
+    exploracion: z.boolean(),
+  }),
   effect('destruir-sistema', {}),
   // Resources, ships, nodes, orders
   effect('recursos', {
@@ -123,8 +150,17 @@ export const AscendancyEffectSchema = z.discriminatedUnion('tipo', [
       .optional(),
     /** Of that amount, what goes to each rival. */
     paraCadaRival: amount.optional(),
+    /** What the Fleet must be occupying. */
+    ocupando: z
+      .array(z.enum(['sistema-no-desarrollado', 'fenomeno']))
+      .min(1)
+      .optional(),
   }),
-  effect('fichas-en-el-sistema', { recurso: ResourceSchema, cantidad: amount }),
+  effect('fichas-en-el-sistema', {
+    recurso: ResourceSchema,
+    cantidad: amount,
+    para: z.literal('primero-en-colonizar'),
+  }),
   effect('ficha-en-proyecto', { cantidad: amount }),
   effect('refrescar-ordenes', { cantidad: amount }),
   effect('agotar-ordenes', { cantidad: amount }),
@@ -137,23 +173,38 @@ export const AscendancyEffectSchema = z.discriminatedUnion('tipo', [
       'un-sistema-sin-naves-tuyas',
     ]),
   }),
-  effect('destruir-naves', { cuantas: z.union([amount, z.literal('todas')]) }),
-  effect('nodos', { nodo: z.enum(['produccion', 'investigacion', 'cultura']), cantidad: amount }),
+  /** `deQuien: cualquiera`, every ship in the System, whoever owns it. */
+  effect('destruir-naves', {
+    cuantas: z.union([amount, z.literal('todas')]),
+    deQuien: z.enum(['tuyas', 'cualquiera']),
+  }),
+  /** `gratis`, where the card says so. */
+  effect('nodos', {
+    nodo: z.enum(['produccion', 'investigacion', 'cultura']),
+    cantidad: amount,
+    gratis: z.boolean().optional(),
+  }),
+  /** That player puts one of his Control Nodes in the System, free. */
   effect('nodo-de-control-rival', { jugador: z.literal('jugador-a-tu-derecha') }),
   effect('flotas-en-cualquier-sistema', {}),
   // Colonies
   effect('colonizar', { cultura: z.int().min(0), naves: z.int().min(0), desbandaFlota: z.boolean().optional() }),
   effect('colonizar-recargo', { investigacion: amount }),
   effect('colonizar-auge-minimo', { auge: amount }),
-  effect('colonizar-prohibido', {}),
+  effect('colonizar-prohibido', { hasta: z.literal('fin-del-turno') }),
   // Other cards
+  /** One Advancement of a rival. */
   effect('agotar-avance', { de: z.array(z.enum(['espionaje', 'militar'])).min(1) }),
   effect('agotar-acuerdo', { cantidad: amount }),
-  effect('perder-acuerdos', {}),
-  effect('intercambiar-acuerdos', {}),
+  /** All that the player holds: given back or discarded. */
+  effect('perder-acuerdos', { cuantos: z.literal('todos') }),
+  effect('intercambiar-acuerdos', { con: z.literal('cualquier-rival') }),
+  /** The top card of the player's Advancement deck, finished. */
   effect('completar-avance', { cantidad: amount }),
-  effect('intercambiar-proyectos', { cantidad: amount }),
-  effect('civilizacion', { nivel: z.int().min(1).max(3) }),
+  /** The top cards of both Advancement decks change hands; each may be developed or discarded. */
+  effect('intercambiar-proyectos', { cantidad: amount, con: z.literal('otro-jugador'), descartables: z.boolean() }),
+  /** Its figures are those of the level (31.2); 0 is Pre-Warp and has none. */
+  effect('civilizacion', { nivel: z.int().min(0).max(3) }),
 ]);
 
 export type AscendancyEffect = z.infer<typeof AscendancyEffectSchema>;

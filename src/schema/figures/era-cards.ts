@@ -53,7 +53,10 @@ export const EraRelicsSchema = z.strictObject({
     .length(10),
 });
 
-/** What a card's section A asks for. All of them must hold, each as a minimum (7.3.9). */
+/**
+ * What a card's section A asks for. All of them must hold, each as a minimum (7.3.9). Combat values are the
+ * ships' own, without bonuses; whoever is alone with an ethics has more P.D. than the others of it.
+ */
 const requirement = z.discriminatedUnion('tipo', [
   z.strictObject({
     tipo: z.enum([
@@ -61,7 +64,6 @@ const requirement = z.discriminatedUnion('tipo', [
       'valor-combate-de-tus-naves',
       'planetas-del-sector-central',
       'niveles-en-total',
-      'naves-construidas-en-una-accion',
       'planetas',
       'casillas-de-nebulosa-con-tus-naves',
       'sectores-con-nave-y-planeta',
@@ -69,7 +71,19 @@ const requirement = z.discriminatedUnion('tipo', [
     ]),
     minimo: z.int().min(1),
   }),
-  z.strictObject({ tipo: z.literal('planetas-con-discos'), minimo: z.int().min(1), discos: z.int().min(1) }),
+  /** `habilidadDelPueblo`: whether ships that the people's tile adds count. */
+  z.strictObject({
+    tipo: z.literal('naves-construidas-en-una-accion'),
+    minimo: z.int().min(1),
+    habilidadDelPueblo: z.boolean(),
+  }),
+  /** `capital`: the planet of the capital's miniature is one of them. */
+  z.strictObject({
+    tipo: z.literal('planetas-con-discos'),
+    minimo: z.int().min(1),
+    discos: z.int().min(1),
+    capital: z.boolean(),
+  }),
   /** `una` and `otra` are two different technologies, whichever they are. */
   z.strictObject({
     tipo: z.literal('nivel'),
@@ -82,6 +96,7 @@ const requirement = z.discriminatedUnion('tipo', [
       'planeta-principal-del-sector-central',
       'paz-con-todos',
       'mas-pd-que-los-de-tu-etica',
+      'mas-niveles-que-el-automa-de-tu-etica',
     ]),
   }),
 ]);
@@ -99,6 +114,20 @@ export const EraDominationSchema = z.strictObject({
           /** When it must be played, if not at any time. */
           momento: z.enum(['al-cumplirse', 'comienzo-de-tu-turno-de-movimiento', 'final-de-una-ronda']).optional(),
           requisitos: z.array(requirement).min(1),
+          /** What it asks for instead in a game for one. */
+          requisitosSolitario: z.array(requirement).min(1).optional(),
+          /** The immediate effect, always optional: all of it, or one of the ways. */
+          modo: z.enum(['elegir', 'todo']).default('todo'),
+          /** The effect is only for a card played then. */
+          efectosEn: z
+            .enum([
+              'una-batalla-tuya',
+              'una-batalla-tuya-en-el-sector-de-la-capital',
+              'tu-turno-de-la-fase-de-progreso',
+              'fase-de-progreso',
+              'fase-de-comercio',
+            ])
+            .optional(),
           efectos: effects,
         }),
         seccionB: z.strictObject({

@@ -1,14 +1,15 @@
 import { z } from 'zod';
+import { PROGRESS_EFFECTS, WINNING_EFFECTS } from './era-action-effects.ts';
 import { EraScoreSchema } from './era-scores.ts';
 import { EraTechnologySchema } from './era-technology.ts';
 
 const count = z.int().min(1);
-/** The five ways of resolving Ganar un Planeta (6.2.4.10). */
-const option = z.enum(['colonizar', 'subyugar', 'aliar', 'conquistar', 'liberar']);
 
 /**
  * What the peoples, sectors, relics and cards of Era Galáctica do, in a form that a rule function
- * can use. The words are the row's `efecto`; these are its numbers.
+ * can use. The words are the row's `efecto`; these are the same facts: figures, moments, limits and
+ * exceptions. Kinds named after something that a player does (convert, force, learn, relocate…) are leave
+ * to do it, never a duty. An optional field is left out where the text says nothing of the matter.
  */
 export const EraEffectSchema = z.discriminatedUnion('tipo', [
   // Start of the game.
@@ -32,103 +33,129 @@ export const EraEffectSchema = z.discriminatedUnion('tipo', [
     cuando: z.enum(['bando-defensor', 'atacante-contra-sto']),
   }),
   /** Added once to the combat strength of the player's side. */
-  z.strictObject({ tipo: z.literal('fuerza-combate'), suma: z.int(), cuando: z.literal('sector-de-la-capital') }),
-  z.strictObject({ tipo: z.literal('impedir-retirada') }),
-  /** Neither the player nor, if the player lost, the winner loses ships. */
-  z.strictObject({ tipo: z.literal('sin-perdidas') }),
+  z.strictObject({
+    tipo: z.literal('fuerza-combate'),
+    suma: z.int(),
+    cuando: z.literal('sector-de-la-capital'),
+    /** Even when the fleets have been revealed. */
+    trasRevelar: z.boolean(),
+  }),
+  /** The enemy's ships stay. */
+  z.strictObject({
+    tipo: z.literal('impedir-retirada'),
+    /** Not even the fleet E leaves. */
+    tampocoFlotaE: z.boolean(),
+    /** What a people's tile allows or forces still happens. */
+    salvoPueblos: z.boolean(),
+  }),
+  /** The player loses no ships after the combat, won or lost. */
+  z.strictObject({
+    tipo: z.literal('sin-perdidas'),
+    /** If the player lost, the winner loses none either. */
+    tampocoElVencedor: z.boolean(),
+  }),
   z.strictObject({
     tipo: z.literal('forzar-retirada'),
     aQuien: z.enum(['atacante', 'defensor']),
     vecesPorRonda: count,
+    /** Only while nothing of the ships in the battle has been revealed. */
+    antesDeRevelar: z.boolean(),
+    /** Even if the usual requirements of a retreat fail. */
+    sinRequisitos: z.boolean().optional(),
+    /** That player moves no ship to the hex for the rest of the round. */
+    noVuelveEnLaRonda: z.boolean().optional(),
   }),
-  z.strictObject({ tipo: z.literal('destruir'), elementos: count, distancia: count }),
+  /** Ships or population discs of a player at war, destroyed from afar. */
+  z.strictObject({
+    tipo: z.literal('destruir'),
+    elementos: count,
+    que: z.array(z.enum(['nave', 'disco'])).min(1),
+    distancia: count,
+    cuando: z.literal('paso-de-mover-naves'),
+    /** Whether the miniature of the capital may be destroyed. */
+    capital: z.boolean(),
+    /** Whether what is destroyed scores by the Historia Galáctica. */
+    puntua: z.boolean(),
+  }),
+  /** Ships and discs in the planet's hex, whoever owns them, that the relic «destruir» cannot touch. */
+  z.strictObject({
+    tipo: z.literal('inmune-al-rayo'),
+    ambito: z.literal('su-casilla'),
+    desde: z.literal('primera-vez-que-se-gana'),
+  }),
 
-  // Ganar un Planeta.
-  /** An option that the ethics would not allow. */
-  z.strictObject({ tipo: z.literal('permitir-opcion'), opcion: option, planeta: z.literal('avanzado'), discos: count }),
-  /** Discs placed instead of the usual ones; `poblacion` is the population that the planet had. */
-  z.strictObject({
-    tipo: z.literal('discos-al-ganar'),
-    opcion: option,
-    discos: z.union([count, z.literal('poblacion')]),
-    maximo: count.optional(),
-    /** Only where the planet's natural limit is this or more. */
-    limiteNaturalMinimo: count.optional(),
-  }),
-  z.strictObject({ tipo: z.literal('convertir-primitivos'), planetasMaximo: count, navesPorPlaneta: count }),
-  /** Ships needed, instead of population plus one. */
-  z.strictObject({ tipo: z.literal('naves-requeridas'), opcion: option, naves: count }),
-  /** Ships needed on top of the usual ones. */
-  z.strictObject({ tipo: z.literal('naves-adicionales'), opciones: z.array(option).min(1), naves: count }),
-  /** The player's discs count so many times when another player tries to conquer. */
-  z.strictObject({ tipo: z.literal('defensa-multiplicada'), factor: z.int().min(2) }),
-  z.strictObject({ tipo: z.literal('anular-tactica'), tactica: z.enum(['A', 'B', 'C', 'D', 'E']) }),
-  /** The player's ships count so many times in the action that the same effect grants. */
-  z.strictObject({ tipo: z.literal('naves-multiplicadas'), factor: z.int().min(2) }),
-
-  // Other actions of progress.
-  z.strictObject({
-    tipo: z.literal('accion-gratuita'),
-    accion: z.enum(['ganar-un-planeta', 'incrementar-la-poblacion', 'investigar', 'ficha-ovalada']),
-    veces: count,
-    opcion: option.optional(),
-    ambito: z.literal('sector-central').optional(),
-    /** Réplicas on top of those of Genética, in this action only. */
-    replicas: count.optional(),
-    cuando: z.enum(['al-ganar-un-planeta', 'durante-la-partida', 'al-cambiar-de-etica']).optional(),
-  }),
-  /** Planets that do not count when the natural limit is measured. */
-  z.strictObject({ tipo: z.literal('limite-natural-ignora'), planetas: z.literal('otros-jugadores-sto') }),
-  z.strictObject({ tipo: z.literal('incremento-natural'), discosPorPlaneta: count }),
-  z.strictObject({ tipo: z.literal('replicas'), replicas: count, ambito: z.literal('este-planeta') }),
-  /** Ships given up for one réplica each, one in each of so many planets. */
-  z.strictObject({ tipo: z.literal('replica-por-nave'), planetasMaximo: count }),
-  z.strictObject({ tipo: z.literal('naves-por-disco'), naves: count }),
-  z.strictObject({ tipo: z.literal('sin-asteroides') }),
-  /** Ships received at once. */
-  z.strictObject({ tipo: z.literal('naves'), naves: count }),
-  z.strictObject({ tipo: z.literal('anadir-discos'), discos: count, planetasConDiscos: count }),
-  z.strictObject({
-    tipo: z.literal('recolocar'),
-    discosMaximo: count,
-    distancia: z.enum(['ilimitada', 'rango-de-movimiento']),
-    bloqueable: z.boolean(),
-  }),
-  /** Cancels oval tokens of a player who has not had a turn; counts as a block. */
-  z.strictObject({ tipo: z.literal('cancelar-ficha'), fichas: count }),
-  /** Draws a new domination card (6.5.2). */
-  z.strictObject({ tipo: z.literal('robar-carta'), cartas: count }),
-  /** Activates a square token again, at a price. */
-  z.strictObject({ tipo: z.literal('repetir-ficha-cuadrada'), veces: count, pd: z.int() }),
+  ...WINNING_EFFECTS,
+  ...PROGRESS_EFFECTS,
 
   // Technologies and trade.
   z.strictObject({ tipo: z.literal('subir-nivel'), tecnologia: EraTechnologySchema, niveles: count }),
-  /** Researching a technology at `desde` takes it to `hasta`. */
-  z.strictObject({ tipo: z.literal('salto-de-nivel'), desde: count, hasta: count }),
-  /** A technology that never rises; `naves` replace the level of a relic. */
-  z.strictObject({ tipo: z.literal('nivel-fijo'), tecnologia: EraTechnologySchema, naves: count }),
+  /** Investigar may take the technology that is being researched from `desde` to `hasta`. */
+  z.strictObject({
+    tipo: z.literal('salto-de-nivel'),
+    desde: count,
+    hasta: count,
+    /** The tokens of the levels in between are received all the same. */
+    fichasIntermedias: z.boolean(),
+  }),
+  /** A technology that never rises; `naves`, on the planet, replace the level of a relic. */
+  z.strictObject({
+    tipo: z.literal('nivel-fijo'),
+    tecnologia: EraTechnologySchema,
+    naves: count,
+    /** Instead of the level that the sector would give: another technology at that level, but for those. */
+    enVezDelSector: z.strictObject({ nivel: z.int().min(2).max(6), excepto: z.array(EraTechnologySchema).min(1) }),
+  }),
+  /** Levels learnt from another player, as in a technology theft (6.2.4.21). */
   z.strictObject({
     tipo: z.literal('aprender-nivel'),
     niveles: count,
     momento: z.enum(['fin-de-la-fase-de-comercio', 'al-jugar-la-carta']),
+    /** In contact: Espiritualidad IV does not make up for it. */
+    de: z.enum(['jugador-en-contacto', 'jugador-al-que-quitaste-un-planeta-este-turno']),
+    si: z.literal('no-has-comerciado').optional(),
+    /** The other player may declare war at once, in that case. */
+    represalia: z.literal('sto-en-la-era-oscura').optional(),
   }),
-  z.strictObject({ tipo: z.literal('comercios'), veces: z.enum(['una-mas', 'una-por-jugador']) }),
-  z.strictObject({ tipo: z.literal('forzar-comercio') }),
+  /** `tambienElOtro`: whoever trades with the player may do so once more too. */
+  z.strictObject({
+    tipo: z.literal('comercios'),
+    veces: z.enum(['una-mas', 'una-por-jugador']),
+    tambienElOtro: z.boolean().optional(),
+  }),
+  /** Whoever could trade with the player as usual (peace and contact) must. */
+  z.strictObject({
+    tipo: z.literal('forzar-comercio'),
+    /** The player chooses the technologies of both. */
+    eligeTecnologias: z.boolean(),
+    /** A trade that the other has done this round may be undone. */
+    anulaElSuyo: z.boolean(),
+    /** Whether peace may be forced too. */
+    fuerzaLaPaz: z.boolean(),
+  }),
 
   // Movement and information.
+  /** Visions more in each round; `cualquierFlota`, whatever the Espiritualidad of its owner. */
   z.strictObject({ tipo: z.literal('visiones'), visiones: count, cualquierFlota: z.boolean() }),
-  /** Range gained by starting the turn in a nebula, instead of the usual two. */
+  /** Range gained in this turn by starting it in a nebula, instead of the usual two. */
   z.strictObject({ tipo: z.literal('rango-desde-nebulosa'), suma: count }),
   z.strictObject({
     tipo: z.literal('portal'),
     destino: z.literal('planetas-propios'),
+    ambosSentidos: z.boolean(),
+    /** Level of Propulsión that it needs; 1 is none. */
+    desdePropulsion: count,
     noBloqueableConPropulsion: count,
   }),
   z.strictObject({ tipo: z.literal('ver-cartas'), jugadores: count, jugadoresConCincoOMas: count }),
 
   // War.
+  /** Not to anybody, nor to the puppet of a game for two. */
   z.strictObject({ tipo: z.literal('no-declarar-guerra') }),
-  z.strictObject({ tipo: z.literal('declarar-guerra'), a: z.literal('sts'), cuando: z.literal('turno-de-movimiento') }),
+  z.strictObject({
+    tipo: z.literal('declarar-guerra'),
+    a: z.literal('sts'),
+    cuando: z.literal('turno-de-movimiento-antes-del-combate'),
+  }),
   /** Nobody may declare war on the player for the rest of the round. */
   z.strictObject({ tipo: z.literal('inmune-a-guerras') }),
 

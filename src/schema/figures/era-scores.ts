@@ -1,11 +1,15 @@
 import { z } from 'zod';
 import { EraTechnologySchema } from './era-technology.ts';
 
-/** What is counted, one by one, by cards, stories, goals and peoples. */
+/**
+ * What is counted, one by one, by cards, stories, goals and peoples. Ships destroyed count in lost combats
+ * too, and all of a side's for each of its players (A4.2); combats, unless every defender retreats before;
+ * changes of ethics, also the one that Espiritualidad V forces (A2.5).
+ */
 const counted = z.enum([
   'accion-construir-naves',
   'accion-ganar-un-planeta',
-  'accion-incrementar-la-poblacion',
+  'accion-incrementar-la-poblacion-con-algun-disco',
   'cambio-de-etica',
   'capital-ajena-con-tus-naves',
   'casilla-de-asteroides-con-tus-naves',
@@ -15,7 +19,7 @@ const counted = z.enum([
   'disco-en-un-planeta-del-sector-central',
   'disco-quitado',
   'ficha-de-cambio-de-etica-jugada',
-  'guerra-declarada-por-un-sts',
+  'guerra-que-te-declara-un-sts',
   'jugador-en-contacto',
   'nave-enemiga-destruida',
   'nave-perdida',
@@ -68,7 +72,10 @@ export const EraScoreSchema = z.discriminatedUnion('tipo', [
     entre: z.int().min(1).default(1),
     si: z.enum(['etica-sto', 'etica-sts']).optional(),
   }),
-  /** `base` minus the level, for the best of those who researched the technology in the round. */
+  /**
+   * `base` minus the level, for the best of those who researched the technology in the round; for all the
+   * best if they tie. Research that raises no level does not count, here nor in `unico-al-investigar`.
+   */
   z.strictObject({
     tipo: z.literal('mejor-al-investigar'),
     base: z.int(),
@@ -78,7 +85,12 @@ export const EraScoreSchema = z.discriminatedUnion('tipo', [
   z.strictObject({ tipo: z.literal('unico-al-investigar'), pd: z.int() }),
   /** For each technology in which the player has the highest level, ties included. */
   z.strictObject({ tipo: z.literal('mayor-nivel'), pd: z.int() }),
-  z.strictObject({ tipo: z.literal('multiplicar-cartas-de-dominacion'), factor: z.int().min(2) }),
+  /** Sections and immediate effects that give P.D.; `mitades`, halves are doubled before rounding. */
+  z.strictObject({
+    tipo: z.literal('multiplicar-cartas-de-dominacion'),
+    factor: z.int().min(2),
+    mitades: z.boolean(),
+  }),
 ]);
 
 export type EraScore = z.infer<typeof EraScoreSchema>;

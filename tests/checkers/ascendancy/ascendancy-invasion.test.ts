@@ -348,6 +348,12 @@ describe('limits', () => {
     ['sistema.rendicion.nodos', { sistema: { tipo: 'nivel-1', rendicion: { nodos: 1 } } }, 'no tiene quien se rinda'],
     ['sistema.tipo', { sistema: { tipo: 'nivel-4' } }, 'uno de estos valores'],
     ['atacante.flotas', { atacante: { naves: 3, flotas: [{ naves: 4 }] } }, 'suman 4 Naves'],
+    // «Cuando Invades» (45.2): whoever is invaded does not have it.
+    [
+      'sistema.avances.transportadores-de-combate',
+      { sistema: { avances: { 'transportadores-de-combate': true } } },
+      'no existe',
+    ],
   ])('%s refuses %o', (field, input, message) => {
     const read = readInput(rule('ascendancy-invasion'), input);
     const issues = 'issues' in read ? read.issues : [];

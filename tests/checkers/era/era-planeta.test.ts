@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runVerdict } from '../../catalog-fixture.ts';
+import { type PlanetCase, planetOptions } from '../../../src/checkers/era/planet-options.ts';
+import { figures, runVerdict } from '../../catalog-fixture.ts';
 import { figureOf, issuesOf, textOf } from './numbers.ts';
 
 const ruling = (input: object) => runVerdict('era-planeta', input);
@@ -141,6 +142,22 @@ describe('peoples and relics', () => {
     const advanced = ruling({ etica: 'STS', planeta: 'avanzado', especiales: { pueblo: 'republica-de-orion' } });
     expect(advanced.verdict).toBe('sí');
     expect(textOf(advanced)).toContain('X50');
+  });
+
+  test('it is the tile that spares it the ships of the Malla de Defensa', () => {
+    const planet: PlanetCase = {
+      ...{ planet: 'de otro jugador', ethics: 'STS', people: 'republica-de-orion', ships: 1, bombers: 0 },
+      ...{ bombersX2: false, doubled: false, naturalLimit: undefined },
+      rival: { discs: 9, capital: false, ethics: 'STO', people: 'otro', shield: true },
+    };
+    const neededIf = (sinAdicionales: boolean) => {
+      const tables = structuredClone(figures);
+      for (const { efectos } of tables['era/pueblos'].filas)
+        for (const effect of efectos.sts)
+          if (effect.tipo === 'naves-requeridas') effect.sinAdicionales = sinAdicionales;
+      return planetOptions(planet, tables)[0]?.needed;
+    };
+    expect([neededIf(true), neededIf(false)]).toEqual([1, 9]);
   });
 
   test('the Malla de Defensa asks for eight ships more, to conquer and to liberate (A7.1)', () => {
