@@ -69,4 +69,4 @@ export const SKETCH_MAP: RowHexMap = {
 
 /** How to write a sketch by hand, for the command line and for those who prefer to type. */
 export const LEGEND =
-  'Como texto, un símbolo por casilla: . vacía o asteroides, N nebulosa, E estrella de neutrones, P planeta neutral o de un jugador en paz, R planeta de un enemigo, T planeta tuyo y sus discos (T4; la capital, T6; sin número cuenta como sin discos para los portales), - fuera del tablero. Detrás, si hace falta: @ tus naves, * adónde quieres ir, ! naves enemigas, A, B o C agujero de gusano de ese color, S súper portal. Las filas pares van media casilla a la derecha.';
+  'Como texto, un símbolo por casilla: «.» vacía o asteroides, «N» nebulosa, «E» estrella de neutrones, «P» planeta neutral o de un jugador en paz, «R» planeta de un enemigo, «T» planeta tuyo y sus discos (T4; la capital, T6; sin número cuenta como sin discos para los portales), «-» fuera del tablero. Detrás, si hace falta: «@» tus naves, «*» adónde quieres ir, «!» naves enemigas, «A», «B» o «C» agujero de gusano de ese color, «S» súper portal. Las filas pares van media casilla a la derecha.';
