@@ -6,6 +6,8 @@ export default defineConfig({
     setupFiles: ['tests/property-seed.ts'],
     include: ['tests/**/*.test.ts'],
     exclude: ['tests/e2e/**'],
+    // A test that asserts nothing cannot fail.
+    expect: { requireAssertions: true },
     // Exhaustive references are slow on a busy machine; a time-out there says nothing about the code.
     testTimeout: 60_000,
   },

@@ -86,8 +86,11 @@ export interface ResultTable {
   title: string;
   columns: string[];
   rows: { cells: string[]; probability: number }[];
-  /** Probability of what the table leaves out. */
-  rest: number;
+  /**
+   * Probability of what the table leaves out: with it the rows sum to 1. Null where the rows are not ways in
+   * which one thing may end but chances of their own, such as the same attempt with other means.
+   */
+  rest: number | null;
 }
 
 /** A table without probabilities: costs, incomes, reach by round. */

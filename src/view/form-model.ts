@@ -97,9 +97,11 @@ function wholePaths(when: string, name: string): string {
 }
 
 function toField(schema: JsonSchema, name: string, required: boolean): FormField {
+  // Its name in the input is for programs: a form that fell back to it would show it to people.
+  if (!schema.title) throw new Error(`${name}: a field needs a label, .meta({ title })`);
   const common: Common = {
     name,
-    label: schema.title ?? name,
+    label: schema.title,
     help: schema.description ?? null,
     clauses: schema.clauses ?? [],
     required,
@@ -142,7 +144,7 @@ function toField(schema: JsonSchema, name: string, required: boolean): FormField
       return { ...common, control: 'flag', value: schema.default === true };
     case 'string':
       if (schema.enum) {
-        const options = schema.enum.map((value) => ({ value, label: schema.options?.[value] ?? value }));
+        const options = schema.enum.map((value) => ({ value, label: optionLabel(schema, name, value) }));
         return {
           ...common,
           control: 'choice',
@@ -159,4 +161,10 @@ function toField(schema: JsonSchema, name: string, required: boolean): FormField
     default:
       throw new Error(`${name}: no form control for schema type «${schema.type}»`);
   }
+}
+
+function optionLabel({ options }: JsonSchema, name: string, value: string): string {
+  const label = options?.[value];
+  if (!label) throw new Error(`${name}: the option «${value}» needs a label, .meta({ options })`);
+  return label;
 }

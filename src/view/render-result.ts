@@ -150,7 +150,7 @@ function tableHtml({ title, columns, rows, rest }: ResultTable): string {
       `<tr>${row.cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}<td class="num">${formatChance(row.probability)}</td></tr>`,
   );
   const others =
-    rest > 0
+    rest !== null && rest > 0
       ? `<tr class="rest"><td colspan="${columns.length}">${es.tool.rest}</td><td class="num">${formatChance(rest)}</td></tr>`
       : '';
   return `<h3>${escapeHtml(title)}</h3><div class="tabla" tabindex="0"><table><thead><tr>${head}<th class="num">${es.tool.chance}</th></tr></thead><tbody>${body.join('')}${others}</tbody></table></div>`;

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readInput } from '../../src/checkers/read-input.ts';
-import type { Citation, Result, Sourced } from '../../src/checkers/results.ts';
-import { formFields } from '../../src/view/form-model.ts';
+import type { Citation, DistributionResult, Sourced } from '../../src/checkers/results.ts';
+import { type FormField, formFields } from '../../src/view/form-model.ts';
 import { index, root, rules } from '../catalog-fixture.ts';
 
 /** What must hold of every rule function, present and future. */
@@ -25,8 +25,18 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => 
 
   test('has a JSON Schema and a form in which every field has a label', () => {
     expect(z.toJSONSchema(rule.input, { io: 'input' }).type).toBe('object');
-    const labels = JSON.stringify(formFields(rule.input), (key, value) => (key === 'name' ? undefined : value));
-    expect(labels).not.toContain('"label":""');
+    // Throws at a field or an option without one: there is no name to fall back to.
+    expect(formFields(rule.input).length).toBeGreaterThan(0);
+  });
+
+  test('names a field in its errors as the form does', () => {
+    const labels = plainFields(rule.input);
+    expect(labels.length).toBeGreaterThan(0);
+    for (const { path, label } of labels) {
+      const read = readInput(rule, nested(path, { not: 'a value' }));
+      const issue = 'issues' in read ? read.issues.find(({ field }) => field === path.join('.')) : undefined;
+      expect(issue?.message, path.join('.')).toContain(`${label}: se espera`);
+    }
   });
 
   test('its fields cite what it declares', () => {
@@ -41,7 +51,10 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => 
   test('refuses what is not an object, naming what it expects', () => {
     for (const raw of [null, 3, 'x', []]) {
       const read = readInput(rule, raw);
-      expect(read).toHaveProperty('issues');
+      const names = plainFields(rule.input).map(({ path }) => path[0]);
+      expect('issues' in read && read.issues.map(({ message }) => message)).toEqual([
+        expect.stringMatching(new RegExp(`^Se espera un objeto con: .*\\b${names[0]}\\b`)),
+      ]);
     }
   });
 
@@ -53,24 +66,26 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => 
     test('gives what it promises', () => {
       const expected = example.expect;
       if ('verdict' in expected) expect(result).toMatchObject({ kind: 'verdict', verdict: expected.verdict });
-      else if ('figures' in expected) {
-        for (const [id, value] of Object.entries(expected.figures)) {
-          expect(result.figures.find((figure) => figure.id === id)?.value).toBeCloseTo(value ?? Number.NaN, 9);
-        }
-      } else {
-        const outcomes = result.kind === 'distribution' ? result.outcomes : {};
-        for (const [outcome, probability] of Object.entries(expected.outcomes)) {
-          expect(outcomes[outcome]).toBeCloseTo(probability ?? Number.NaN, 9);
-        }
+      else {
+        const given =
+          'figures' in expected
+            ? Object.fromEntries(result.figures.map(({ id, value }) => [id, value]))
+            : (result as DistributionResult).outcomes;
+        const promised = Object.entries('figures' in expected ? expected.figures : expected.outcomes);
+        expect(promised.length).toBeGreaterThan(0);
+        for (const [id, value] of promised) expect(given[id], id).toBeCloseTo(value ?? Number.NaN, 9);
       }
     });
 
-    test('explains itself with clauses that the rule declares', () => {
+    test('explains itself, everywhere with clauses that the rule declares', () => {
       expect(result.headline).not.toBe('');
       expect(result.steps.length).toBeGreaterThan(0);
-      const cited = sourcedParts(result).flatMap(({ clauses, readings = [] }) => [...clauses, ...readings]);
-      expect(cited.length).toBeGreaterThan(0);
+      const sourced = sourcedParts(result);
+      const cited = sourced.flatMap(({ clauses, readings = [] }) => [...clauses, ...readings]);
       expect([...cited, ...(example.clauses ?? [])].filter((ref) => !rule.cites.includes(ref))).toEqual([]);
+      // An assumption may be about what no text says; everything else must say where it comes from.
+      const mute = sourced.filter(({ clauses, readings = [] }) => clauses.length + readings.length === 0);
+      expect(mute.filter((part) => !result.assumptions.includes(part as never))).toEqual([]);
     });
 
     test('names every step, each once', () => {
@@ -81,11 +96,34 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => 
       expect(new Set(assumptions).size).toBe(assumptions.length);
     });
 
-    test('odds sum to one', () => {
-      if (result.kind !== 'distribution') return;
-      const total = Object.values(result.outcomes).reduce((sum, probability) => sum + probability, 0);
-      expect(Math.abs(total - 1)).toBeLessThan(1e-12);
+    test('figures have ids of their own, labels and values', () => {
+      const ids = result.figures.map(({ id }) => id);
+      expect(new Set(ids).size).toBe(ids.length);
+      for (const figure of result.figures)
+        expect(figure.label && Number.isFinite(figure.value), figure.id).toBeTruthy();
     });
+
+    if (result.kind === 'distribution') {
+      test('odds, charts and tables are distributions, or say that they are not', () => {
+        const { outcomes, outcomeLabels, charts, tables } = result;
+        const isChance = (value: number) => value >= -1e-12 && value <= 1 + 1e-12;
+        expect(Math.abs(sum(Object.values(outcomes)) - 1)).toBeLessThan(1e-12);
+        expect(Object.entries(outcomes).filter(([id, chance]) => !isChance(chance) || !outcomeLabels[id])).toEqual([]);
+        for (const { title, bars } of charts) {
+          expect(bars.filter(({ probability }) => !isChance(probability))).toEqual([]);
+          const told = new Set(bars.map(({ outcome }) => outcome));
+          for (const outcome of told) {
+            const own = sum(bars.filter((bar) => bar.outcome === outcome).map(({ probability }) => probability));
+            expect(own, `${title}: ${outcome}`).toBeCloseTo(outcome === null ? 1 : (outcomes[outcome] ?? -1), 9);
+          }
+        }
+        for (const { title, rows, rest } of tables) {
+          const chances = rows.map(({ probability }) => probability);
+          expect(chances.filter((chance) => !isChance(chance))).toEqual([]);
+          if (rest !== null) expect(sum(chances) + rest, title).toBeCloseTo(1, 9);
+        }
+      });
+    }
 
     test('answers the same twice', () => {
       expect(rule.run(read.input)).toEqual(result);
@@ -93,12 +131,32 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => 
   });
 });
 
-/** Everything in a result that says where it comes from. */
-function sourcedParts(result: Result): Sourced[] {
-  const ruling = result.kind === 'verdict' ? [...result.options, ...result.exceptions] : [];
-  return [...result.steps, ...result.assumptions, ...ruling];
-}
-
 test('ids are unique', () => {
   expect(new Set(rules.map((rule) => rule.id)).size).toBe(rules.length);
 });
+
+const sum = (list: readonly number[]) => list.reduce((total, each) => total + each, 0);
+
+/** Every part of a result that says where it comes from, however deep: also parts that no test here knows by name. */
+function sourcedParts(part: unknown): Sourced[] {
+  if (typeof part !== 'object' || part === null) return [];
+  const own = 'clauses' in part ? [part as Sourced] : [];
+  return [...own, ...Object.values(part).flatMap(sourcedParts)];
+}
+
+/** Fields with a value of their own that no list holds, and the labels that lead to them. */
+function plainFields(input: z.ZodType): { path: string[]; label: string }[] {
+  const inside = (fields: readonly FormField[], labels: string[]): { path: string[]; label: string }[] =>
+    fields.flatMap((field) => {
+      const label = [...labels, field.label];
+      if (field.control === 'group') return inside(field.fields, label);
+      if (field.control === 'list' || field.control === 'map') return [];
+      return [{ path: field.name.split('.'), label: label.join(' › ') }];
+    });
+  const fields = formFields(input);
+  const lists = fields.filter(({ control }) => control === 'list' || control === 'map');
+  return [...inside(fields, []), ...lists.map(({ name, label }) => ({ path: [name], label }))];
+}
+
+const nested = (path: readonly string[], value: unknown): unknown =>
+  path.reduceRight((inner: unknown, key) => ({ [key]: inner }), value);

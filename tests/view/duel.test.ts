@@ -25,7 +25,7 @@ describe('duelOf', () => {
     const listed = (title: string) =>
       z
         .strictObject({
-          naves: z.array(ships('Nave')).default([]),
+          naves: z.array(ships('Nave')).default([]).meta({ title: 'Naves' }),
           civiles: ships('Civiles'),
           militares: ships('Militares'),
         })

@@ -9,7 +9,8 @@ import { rules } from '../catalog-fixture.ts';
 function withInner(field: FormField): FormField[] {
   const inner =
     field.control === 'group' ? field.fields : field.control === 'list' || field.control === 'map' ? [field.item] : [];
-  return [field, ...inner.flatMap(withInner)];
+  const centre = field.control === 'map' && field.centre ? [field.centre] : [];
+  return [field, ...[...inner, ...centre].flatMap(withInner)];
 }
 
 describe('formFields', () => {
@@ -114,35 +115,48 @@ describe('formFields', () => {
   });
 
   test('names the number on which a field depends by its whole path', () => {
-    const count = z.int().min(0).max(1).default(0);
+    const count = z.int().min(0).max(1).default(0).meta({ title: 'Número' });
     const schema = z.strictObject({
-      flota: z.strictObject({ insignia: count, combate: count.meta({ when: 'insignia' }) }).meta({ title: 'Flota' }),
+      flota: z
+        .strictObject({ insignia: count, combate: count.meta({ title: 'Combate', when: 'insignia' }) })
+        .meta({ title: 'Flota' }),
     });
     const [fleet] = formFields(schema);
     expect(fleet?.control === 'group' && fleet.fields.map(({ when }) => when)).toEqual([null, 'flota.insignia']);
   });
 
   test('of several conditions, each by its whole path', () => {
-    const count = z.int().min(0).max(1).default(0);
+    const count = z.int().min(0).max(1).default(0).meta({ title: 'Número' });
     const schema = z.strictObject({
-      flota: z.strictObject({ modo: count, lado: count, ronda: count.meta({ when: 'modo=a lado' }) }),
+      flota: z
+        .strictObject({ modo: count, lado: count, ronda: count.meta({ title: 'Ronda', when: 'modo=a lado' }) })
+        .meta({ title: 'Flota' }),
     });
     const [fleet] = formFields(schema);
     expect(fleet?.control === 'group' && fleet.fields.at(-1)?.when).toBe('flota.modo=a flota.lado');
   });
 
   test('a field may depend on one of the group around it', () => {
-    const count = z.int().min(0).max(1).default(0);
+    const count = z.int().min(0).max(1).default(0).meta({ title: 'Número' });
     const schema = z.strictObject({
-      flotas: z.strictObject({ a: count }),
-      tacticas: z.strictObject({ a: count.meta({ when: '../flotas.a b=x2|pd' }) }),
+      flotas: z.strictObject({ a: count }).meta({ title: 'Flotas' }),
+      tacticas: z
+        .strictObject({ a: count.meta({ title: 'Táctica', when: '../flotas.a b=x2|pd' }) })
+        .meta({ title: 'Tácticas' }),
     });
     const [, tactics] = formFields(schema);
     expect(tactics?.control === 'group' && tactics.fields[0]?.when).toBe('flotas.a tacticas.b=x2|pd');
   });
 
-  test.each(rules.map((rule) => [rule.id, rule]))('%s: fields depend on fields that are there', (_, rule) => {
-    const every = formFields(rule.input).flatMap(withInner);
+  const conditional = rules
+    .map((rule) => [rule.id, formFields(rule.input).flatMap(withInner)] as const)
+    .filter(([, every]) => every.some(({ when }) => when !== null));
+
+  test('some rules ask for a field only at times', () => {
+    expect(conditional.length).toBeGreaterThan(5);
+  });
+
+  test.each(conditional)('%s: fields depend on fields that are there', (_, every) => {
     for (const { name, when, required } of every) {
       // What is hidden is not sent, so that the rule must do without it.
       if (when !== null) expect(required, `${name} is asked for only at times`).toBe(false);
@@ -161,9 +175,10 @@ describe('formFields', () => {
   test('names the elements of a list with a star', () => {
     const schema = z.object({
       sistemas: z
-        .array(z.object({ nombre: z.string().max(9).default('') }))
+        .array(z.object({ nombre: z.string().max(9).default('').meta({ title: 'Nombre' }) }).meta({ title: 'Sistema' }))
         .max(4)
-        .default([]),
+        .default([])
+        .meta({ title: 'Sistemas' }),
     });
     expect(formFields(schema)).toMatchObject([
       {
@@ -176,7 +191,17 @@ describe('formFields', () => {
   });
 
   test('refuses a number without limits: a form cannot be made of it', () => {
-    expect(() => formFields(z.object({ n: z.number() }))).toThrow('n: a number needs both limits');
+    const unlimited = z.number().meta({ title: 'Número' });
+    expect(() => formFields(z.object({ n: unlimited }))).toThrow('n: a number needs both limits');
+  });
+
+  test('refuses a field or an option without a label, however deep: its name is not for people', () => {
+    expect(() => formFields(z.object({ n: z.boolean() }))).toThrow('n: a field needs a label');
+    const group = z.object({ n: z.boolean() }).meta({ title: 'Grupo' });
+    expect(() => formFields(z.object({ g: group }))).toThrow('g.n: a field needs a label');
+    expect(() => formFields(z.object({ l: z.array(z.boolean()).meta({ title: 'Lista' }) }))).toThrow('l.*: a field');
+    const choice = z.enum(['a', 'b']).meta({ title: 'Bando', options: { a: 'Ana' } });
+    expect(() => formFields(z.object({ bando: choice }))).toThrow('bando: the option «b» needs a label');
   });
 
   describe('of a list that is a map', () => {
@@ -193,22 +218,29 @@ describe('formFields', () => {
       when: {},
       looks: {},
     };
-    const place = z.int().min(-4).max(4).default(0);
-    const item = z.strictObject({
-      x: place,
-      y: place,
-      nombre: z.string().max(9).default('').meta({ title: 'Nombre' }),
-      junto: z.string().max(9).default(''),
-      niebla: z.boolean().default(false).meta({ title: 'Niebla' }),
-    });
+    const place = z.int().min(-4).max(4).default(0).meta({ title: 'Sitio' });
+    const fog = z.boolean().default(false).meta({ title: 'Niebla' });
+    const text = z.string().max(9).default('').meta({ title: 'Texto' });
+    const item = z
+      .strictObject({
+        x: place,
+        y: place,
+        nombre: z.string().max(9).default('').meta({ title: 'Nombre' }),
+        junto: text,
+        niebla: fog,
+      })
+      .meta({ title: 'Sistema' });
     const schema = (meta: HexMapMeta) =>
       z.strictObject({
-        centro: z.strictObject({ niebla: z.boolean().default(false) }).prefault({}),
+        centro: z.strictObject({ niebla: fog }).prefault({}).meta({ title: 'Centro' }),
         sistemas: z.array(item).max(5).meta({ title: 'Mapa', map: meta }),
         naves: z
-          .array(z.strictObject({ desde: z.string().max(9).default('') }))
+          .array(z.strictObject({ desde: text }).meta({ title: 'Grupo' }))
           .max(2)
-          .meta({ onMap: { map: 'sistemas', at: 'desde', count: 'n', kind: 'k', look: { word: 'naves' } } }),
+          .meta({
+            title: 'Naves',
+            onMap: { map: 'sistemas', at: 'desde', count: 'n', kind: 'k', look: { word: 'naves' } },
+          }),
       });
 
     test('keeps the list, takes in its centre, and asks for what does not place the hexagon', () => {
@@ -232,7 +264,10 @@ describe('formFields', () => {
 
     test('lines of symbols are asked for by kind, number, marks and choices', () => {
       const rows = z.strictObject({
-        mapa: z.array(z.string().max(40)).max(3).meta({ title: 'Mapa', map: SKETCH_MAP }),
+        mapa: z
+          .array(z.string().max(40).meta({ title: 'Fila' }))
+          .max(3)
+          .meta({ title: 'Mapa', map: SKETCH_MAP }),
       });
       const [field] = formFields(rows);
       expect(field).toMatchObject({ control: 'map', longest: 40, limits: null, centre: null });

@@ -141,7 +141,7 @@ function ascendancyTable(attempt: Attempt): ResultTable {
       const words = need <= 1 ? 'cualquier tirada' : need > attempt.faces ? 'no se puede' : `${need} o más`;
       return { cells: [String(raised.ascendancy), words], probability: successChance(raised) };
     }),
-    rest: 0,
+    rest: null,
   };
 }
 

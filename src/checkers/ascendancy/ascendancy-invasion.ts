@@ -89,7 +89,7 @@ function invade(input: InvasionInput, figures: InvasionFigures): DistributionRes
     outcomes,
     outcomeLabels: OUTCOMES,
     charts: odds.ends.length > 0 ? [shipsChart(odds.ends)] : [],
-    tables: [firstRoundTable(odds), endingsTable(odds.ends)].filter((table) => table.rows.length > 0),
+    tables: [firstRoundTable(odds), endingsTable(odds.ends, odds.endless)].filter((table) => table.rows.length > 0),
     figures: figuresOf(sides, odds),
     steps: invasionSteps(sides, input, perNode, withoutDoubtful(sides, input, figures)),
     assumptions: invasionAssumptions(sides, input, odds.endless),
@@ -160,7 +160,7 @@ function firstRoundTable({ firstRound }: InvasionOdds): ResultTable {
   return { title: 'La primera Ronda', columns: ['Resultado'], rows, rest: 0 };
 }
 
-function endingsTable(ends: readonly InvasionEnd[]): ResultTable {
+function endingsTable(ends: readonly InvasionEnd[], endless: number): ResultTable {
   const sorted = [...ends].sort((a, b) => b.probability - a.probability);
   return {
     title: 'Cómo puede acabar',
@@ -169,7 +169,7 @@ function endingsTable(ends: readonly InvasionEnd[]): ResultTable {
       cells: [OUTCOMES[result], `${shipsText(ships)} y ${counted(research + other, 'Nodo', 'Nodos')}`],
       probability,
     })),
-    rest: sorted.slice(TABLE_ROWS).reduce((sum, { probability }) => sum + probability, 0),
+    rest: sorted.slice(TABLE_ROWS).reduce((sum, { probability }) => sum + probability, endless),
   };
 }
 

@@ -130,14 +130,14 @@ function whatIf(hazard: Hazard, figures: HazardFigures): ResultTable[] {
       cells: [ships(index + 1)],
       probability: anySurvives({ ...hazard, rolling: index + 1 }),
     }));
-    tables.push({ title: 'Que sobreviva alguna, según cuántas vayan', columns: ['Van'], rows, rest: 0 });
+    tables.push({ title: 'Que sobreviva alguna, según cuántas vayan', columns: ['Van'], rows, rest: null });
   }
   if (!hazard.mines) {
     const rows = Array.from({ length: MORE_SHIELDS + 1 }, (_, more) => ({
       cells: [`Escudo ${hazard.shield + more}`],
       probability: anySurvives({ ...hazard, shield: hazard.shield + more }),
     }));
-    tables.push({ title: 'Que sobreviva alguna, con más Escudo', columns: ['Con'], rows, rest: 0 });
+    tables.push({ title: 'Que sobreviva alguna, con más Escudo', columns: ['Con'], rows, rest: null });
   }
   return tables;
 }

@@ -79,14 +79,14 @@ export function survivorsChart({ ends }: BattleOdds): Chart {
 const defendersLeft = ({ defenders }: BattleEnd) =>
   defenders.reduce((sum, { ships, fled }) => sum + (fled ? 0 : ships), 0);
 
-export function endingsTable({ ends }: BattleOdds): ResultTable {
+export function endingsTable({ ends, endless }: BattleOdds): ResultTable {
   const sorted = [...ends].sort((a, b) => b.probability - a.probability);
   const shown = sorted.slice(0, TABLE_ROWS);
   return {
     title: 'Cómo puede acabar',
     columns: ['Resultado', 'Quedan'],
     rows: shown.map((end) => ({ cells: [OUTCOMES[outcomeOf(end)], leftText(end)], probability: end.probability })),
-    rest: sorted.slice(TABLE_ROWS).reduce((sum, end) => sum + end.probability, 0),
+    rest: sorted.slice(TABLE_ROWS).reduce((sum, end) => sum + end.probability, endless),
   };
 }
 
@@ -111,5 +111,6 @@ export function roundsTable({ endsInRound, endless }: BattleOdds): ResultTable |
   const ended = rows.reduce((sum, row) => sum + row.probability, 0);
   const later = 1 - ended - endless;
   if (later > 1e-9) rows.push({ cells: ['Más tarde'], probability: later });
+  if (endless > 0) rows.push({ cells: [OUTCOMES.interminable], probability: endless });
   return { title: 'Cuándo acaba', columns: ['Cuándo'], rows, rest: 0 };
 }

@@ -93,12 +93,12 @@ export function endingsTable(
     rows.set(cells.join('|'), row);
   }
   const sorted = [...rows.values()].sort((a, b) => b.probability - a.probability).slice(0, TABLE_ROWS);
-  const shown = sorted.reduce((sum, row) => sum + row.probability, 0);
+  const sum = (list: readonly { probability: number }[]) => list.reduce((total, each) => total + each.probability, 0);
   return {
     title: 'Cómo puede acabar',
     columns: ['Resultado', 'Qué queda'],
     rows: sorted,
-    rest: endings.length > sorted.length ? Math.max(0, 1 - shown) : 0,
+    rest: endings.length > sorted.length ? Math.max(0, sum(endings) - sum(sorted)) : 0,
   };
 }
 

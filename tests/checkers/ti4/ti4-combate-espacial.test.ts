@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readInput } from '../../../src/checkers/read-input.ts';
 import { figures, rule, runOdds } from '../../catalog-fixture.ts';
 import { type NaiveSide, naiveSpaceCombat, unitsOf } from './naive-battle.ts';
+import { expectRounds } from './rounds-chart.ts';
 
 type Fleet = Record<string, unknown>;
 type Ships = Record<string, number>;
@@ -295,16 +296,15 @@ describe('properties', () => {
   test('odds sum to one and survivors account for them, whatever the options', () => {
     fc.assert(
       fc.property(anything, anything, fc.boolean(), (attacker, defender, nebulosa) => {
-        const { outcomes, charts, tables } = odds(attacker, defender, { nebulosa });
+        const { outcomes, charts, tables, figures } = odds(attacker, defender, { nebulosa });
         const total = Object.values(outcomes).reduce((sum, p) => sum + p, 0);
         expect(Math.abs(total - 1)).toBeLessThan(1e-12);
         for (const outcome of Object.keys(outcomes)) {
           const bars = charts[0]?.bars.filter((bar) => bar.outcome === outcome) ?? [];
           expect(bars.reduce((sum, bar) => sum + bar.probability, 0)).toBeCloseTo(outcomes[outcome] ?? 0, 12);
         }
-        const rounds = charts[1]?.bars.reduce((sum, bar) => sum + bar.probability, 0);
-        expect(rounds).toBeCloseTo(1, 9);
-        const rows = tables[0]?.rows.reduce((sum, row) => sum + row.probability, tables[0].rest);
+        expectRounds(charts[1], figures.find(({ id }) => id === 'rondas')?.value);
+        const rows = tables[0]?.rows.reduce((sum, row) => sum + row.probability, tables[0].rest ?? 0);
         expect(rows).toBeCloseTo(1, 9);
       }),
       { numRuns: 60 },

@@ -4,6 +4,7 @@ import { readInput } from '../../../src/checkers/read-input.ts';
 import { rule, runOdds } from '../../catalog-fixture.ts';
 import { ONE, ZERO } from '../../rational.ts';
 import { addOdds, cannonHits, type NaiveOdds, type NaiveSide, naiveRounds, takeHits, unitsOf } from './naive-battle.ts';
+import { expectRounds } from './rounds-chart.ts';
 
 type Force = Record<string, unknown>;
 const ID = 'ti4-invasion';
@@ -225,9 +226,9 @@ describe('properties', () => {
   test('odds sum to one', () => {
     fc.assert(
       fc.property(force, force, bombs, fc.nat(2), (attacker, defender, bombardeo, sdp) => {
-        const { outcomes, charts } = odds({ ...attacker, bombardeo }, { ...defender, sdp });
+        const { outcomes, charts, figures } = odds({ ...attacker, bombardeo }, { ...defender, sdp });
         expect(Math.abs(Object.values(outcomes).reduce((sum, p) => sum + p, 0) - 1)).toBeLessThan(1e-12);
-        expect(charts[1]?.bars.reduce((sum, bar) => sum + bar.probability, 0)).toBeCloseTo(1, 9);
+        expectRounds(charts[1], figures.find(({ id }) => id === 'rondas')?.value);
       }),
       { numRuns: 60 },
     );
