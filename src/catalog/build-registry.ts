@@ -44,6 +44,7 @@ export function buildRegistry(
     changeLogs: [],
     tables: [],
     oldNumbers: [],
+    rulings: [],
     synonyms,
   };
   for (const game of content.games) addGame(game, index, figures, registry, problems);

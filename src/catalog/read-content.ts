@@ -6,6 +6,7 @@ import { type ChangeLog, ChangeLogSchema } from '../schema/change-log.ts';
 import { type Game, GameSchema, type LegacyNumbering, LegacyNumberingSchema } from '../schema/game.ts';
 import { GAME_IDS, type GameId } from '../schema/game-ids.ts';
 import type { GreyAreaAttributes } from '../schema/grey-area.ts';
+import { type RulingFile, RulingFileSchema } from '../schema/ruling-file.ts';
 import { type TableViews, TableViewsSchema } from '../schema/table-views.ts';
 import type { ContentProblem } from './content-error.ts';
 import { type Raw, type RawSection, readGreyAreas, readSection, readYaml } from './read-section.ts';
@@ -27,6 +28,7 @@ export interface RawGame {
   alphabet: DataFile<AlphabeticalIndex> | null;
   changeLog: DataFile<ChangeLog> | null;
   tableViews: DataFile<TableViews> | null;
+  rulings: DataFile<RulingFile>[];
 }
 
 /** A validated YAML file that later steps may still find fault with. */
@@ -42,6 +44,7 @@ const GREY_AREAS = 'zonas-grises.mdx';
 const ALPHABET = 'indice-alfabetico.yaml';
 const CHANGE_LOG = 'cambios.yaml';
 const TABLE_VIEWS = 'tablas.yaml';
+const RULINGS = 'dictamenes';
 
 /** `root` is the project's folder, or a fixture laid out like it. */
 export function readContent(root: string): RawContent {
@@ -96,12 +99,23 @@ function readGame(root: string, id: GameId, problems: ContentProblem[]): RawGame
     problems.push(...found);
     if (data) sections.push(data);
   }
-  return { card, cardFile, sections, greyAreas: grey.items, legacy, alphabet, changeLog, tableViews };
+  const rulings = yamlFiles(join(folder, RULINGS))
+    .map((path) => validYaml(path, nameOf(path), RulingFileSchema, 'dictamen', problems))
+    .filter((file) => file !== null);
+  return { card, cardFile, sections, greyAreas: grey.items, legacy, alphabet, changeLog, tableViews, rulings };
 }
 
 function mdxFiles(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: 'utf8' })
     .filter((name) => name.endsWith('.mdx') && name !== GREY_AREAS)
+    .sort()
+    .map((name) => join(folder, name));
+}
+
+function yamlFiles(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder)
+    .filter((name) => name.endsWith('.yaml'))
     .sort()
     .map((name) => join(folder, name));
 }

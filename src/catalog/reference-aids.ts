@@ -5,6 +5,7 @@ import { buildAlphabet } from './build-alphabet.ts';
 import { buildChangeLog } from './build-change-log.ts';
 import { buildComponents } from './build-components.ts';
 import { buildOldNumbers } from './build-old-numbers.ts';
+import { buildRuling } from './build-ruling.ts';
 import { buildTables } from './build-tables.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { RawContent } from './read-content.ts';
@@ -29,7 +30,7 @@ export interface AidContext {
 
 /**
  * Fills the registry with what helps to find a rule without being one: components, alphabetical
- * index, log of changes, tables and old numbers. Clauses must already be there.
+ * index, log of changes, tables, old numbers and rulings. Clauses must already be there.
  */
 export function addReferenceAids(
   content: RawContent,
@@ -58,6 +59,7 @@ export function addReferenceAids(
     registry.tables.push(...buildTables(context, raw.tableViews));
     registry.oldNumbers.push(...buildOldNumbers(context, raw.legacy));
     registry.indexes.push(buildAlphabet(context, raw.alphabet));
+    registry.rulings.push(...raw.rulings.map((file) => buildRuling(context, file)).filter((ruling) => ruling !== null));
     if (raw.changeLog) registry.changeLogs.push(buildChangeLog(context, raw));
   }
 }

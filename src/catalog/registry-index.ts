@@ -11,6 +11,7 @@ import type {
   RegistrySection,
   RegistryTable,
 } from '../schema/registry.ts';
+import type { Ruling } from '../schema/ruling.ts';
 
 /** Look-ups over a registry, each computed once. */
 export class RegistryIndex {
@@ -106,6 +107,14 @@ export class RegistryIndex {
 
   oldNumbersOf(game: string): RegistryOldNumber[] {
     return this.registry.oldNumbers.filter((old) => old.game === game);
+  }
+
+  rulingsOf(game: string): Ruling[] {
+    return this.registry.rulings.filter((ruling) => ruling.game === game);
+  }
+
+  ruling(id: string): Ruling | undefined {
+    return this.registry.rulings.find((ruling) => ruling.id === id);
   }
 
   /** Every id of a game that an address or a command may name. */

@@ -1,5 +1,8 @@
 import type { ClauseRef, GreyAreaRef } from '../generated/clause-ids.ts';
 import type { HexDrawing } from '../schema/hex-map.ts';
+import type { Verdict } from '../schema/ruling.ts';
+
+export type { Verdict };
 
 /** What a rule function may cite: a clause or bullet of the book, or a grey area whose reading it follows. */
 export type Citation = ClauseRef | GreyAreaRef;
@@ -99,9 +102,6 @@ export interface PlainTable {
   columns: string[];
   rows: string[][];
 }
-
-export const VERDICTS = ['sí', 'no', 'obligatorio', 'depende'] as const;
-export type Verdict = (typeof VERDICTS)[number];
 
 /** A ruling: the chain of clauses in `steps`, what was checked, and what would change it. */
 export interface VerdictResult<C extends Citation = Citation> extends Explained<C> {

@@ -1,5 +1,6 @@
 import type { ClauseKind } from './clause.ts';
 import type { GameId } from './game-ids.ts';
+import type { Ruling } from './ruling.ts';
 import type { SynonymData } from './synonyms.ts';
 
 /**
@@ -23,6 +24,8 @@ export interface Registry {
   tables: RegistryTable[];
   /** Every number of an older edition, with what it means today. */
   oldNumbers: RegistryOldNumber[];
+  /** Disputes that one evaluator decides, as data. */
+  rulings: Ruling[];
   /** What search treats as the same word. */
   synonyms: SynonymData;
 }

@@ -1,0 +1,183 @@
+import type { RuleSet, RulingRule } from '../schema/ruling.ts';
+import { type Compiled, compile } from './compile.ts';
+import type { Assignment, Node } from './diagram.ts';
+import {
+  assignment,
+  type Certainty,
+  certainty,
+  type Facts,
+  itemFacts,
+  type Matter,
+  type Outlook,
+  openNode,
+  outlook,
+  wordOf,
+} from './outlook.ts';
+
+/** An answer of the player's, or one that it could be. */
+export interface Answered extends Matter {
+  option: string;
+}
+
+/** How a rule stands in this case. */
+export interface Standing {
+  rule: RulingRule;
+  /** Its own condition. */
+  holds: Certainty;
+  /** Its condition holds and nothing sets it aside. */
+  inForce: Certainty;
+  /** For a rule whose condition fails: the fewest answers that make it fail. */
+  because: Answered[];
+}
+
+/** Another answer to one question, and the verdict that it would bring. */
+export interface Change extends Answered {
+  verdict: string;
+  /** False for a question that the player has not answered yet. */
+  known: boolean;
+}
+
+export function standings(set: RuleSet, facts: Facts): Standing[] {
+  const compiled = compile(set);
+  const given = assignment(set, facts);
+  return set.rules.map((rule) => {
+    const holds = nodeOf(compiled.holds, rule.id);
+    const state = certainty(compiled, holds, given);
+    return {
+      rule,
+      holds: state,
+      inForce: certainty(compiled, nodeOf(compiled.inForce, rule.id), given),
+      because:
+        state === 'no' ? answersAt(set, facts, fewest(given, (part) => certainty(compiled, holds, part) === 'no')) : [],
+    };
+  });
+}
+
+/** The fewest answers that already give this outlook: everything else was said in vain. */
+export function reasons(set: RuleSet, facts: Facts): Answered[] {
+  const compiled = compile(set);
+  const given = assignment(set, facts);
+  const whole = openNode(compiled, compiled.verdict, given);
+  if (whole === null) return conflict(set, facts);
+  const key = outlookKey(compiled, whole);
+  const enough = (part: Assignment) => {
+    const node = openNode(compiled, compiled.verdict, part);
+    return node !== null && outlookKey(compiled, node) === key;
+  };
+  return answersAt(set, facts, fewest(given, enough));
+}
+
+/** Answers that cannot all be true: the fewest of them that clash. */
+export function conflict(set: RuleSet, facts: Facts): Answered[] {
+  const compiled = compile(set);
+  const possible = (part: Assignment) => openNode(compiled, compiled.verdict, part) !== null;
+  return answersAt(set, facts, fewest(assignment(set, facts), (part) => !possible(part)));
+}
+
+/** A certain verdict is its word; an open one is the whole function of what is still to be asked. */
+function outlookKey({ diagrams }: Compiled, node: Node): string {
+  const values = diagrams.values(node);
+  return values.size === 1 ? `=${[...values]}` : `?${node}`;
+}
+
+/** Every single other answer that brings another verdict, in the order of the questions. */
+export function changes(set: RuleSet, facts: Facts, now: Outlook = outlook(set, facts)): Change[] {
+  const word = wordOf(now);
+  return set.questions.flatMap((question) => {
+    const items = facts.items[question.id] ?? [];
+    if (question.each && items.length > 0) {
+      const { each } = question;
+      return items.flatMap((item, at) =>
+        each.questions.flatMap((inner) =>
+          inner.options.flatMap((option) => {
+            if (item.given[inner.id] === option.id) return [];
+            const changed = items.with(at, { ...item, given: { ...item.given, [inner.id]: option.id } });
+            const other = { ...facts, items: { ...facts.items, [question.id]: changed } };
+            return changeTo(set, other, word, {
+              question: inner.id,
+              item: { of: question.id, at },
+              option: option.id,
+              known: inner.id in item.given,
+            });
+          }),
+        ),
+      );
+    }
+    return question.options.flatMap((option) => {
+      if (facts.given[question.id] === option.id) return [];
+      const other = { ...facts, given: { ...facts.given, [question.id]: option.id } };
+      const known = question.id in facts.given;
+      return changeTo(set, other, word, { question: question.id, item: null, option: option.id, known });
+    });
+  });
+}
+
+function changeTo(set: RuleSet, other: Facts, word: string | null, answer: Omit<Change, 'verdict'>): Change[] {
+  const changed = wordOf(outlook(set, other));
+  return changed === null || changed === word ? [] : [{ ...answer, verdict: changed }];
+}
+
+/** Answers at the places that are known; for a described list, the answers that settled it. */
+function answersAt(set: RuleSet, facts: Facts, part: Assignment): Answered[] {
+  return set.questions.flatMap((question, at): Answered[] => {
+    const option = question.options[part[at] ?? -1];
+    if (!option) return [];
+    const items = facts.items[question.id] ?? [];
+    const { each, id } = question;
+    if (!each || items.length === 0) return [{ question: id, item: null, option: option.id }];
+    const settling = option.id === 'si' ? 'sí' : 'no';
+    const counted = items
+      .map((item, place) => ({ item, place }))
+      .filter(({ item }) => outlook(each, itemFacts(item)).verdict === settling);
+    // One good thing is enough to say so; for the contrary each has to be accounted for.
+    const one = (settling === 'sí') === (each.need === 'one');
+    return counted.slice(0, one ? 1 : counted.length).flatMap(({ item, place }) =>
+      reasons(each, itemFacts(item)).map((inner) => ({
+        question: inner.question,
+        item: { of: id, at: place },
+        option: inner.option,
+      })),
+    );
+  });
+}
+
+const COMBINATIONS_TRIED = 150;
+
+/**
+ * The fewest known answers that are `enough`. Pairs and triples are tried first because people like
+ * short reasons; beyond that, answers are dropped one by one, the last asked first.
+ */
+function fewest(given: Assignment, enough: (part: Assignment) => boolean): Assignment {
+  const known = given.flatMap((value, at) => (value >= 0 ? [at] : []));
+  const keep = (places: readonly number[]) => given.map((value, at) => (places.includes(at) ? value : -1));
+  let tried = 0;
+  for (let size = 0; size <= Math.min(3, known.length); size++) {
+    for (const places of combinations(known, size)) {
+      if (++tried > COMBINATIONS_TRIED) break;
+      const part = keep(places);
+      if (enough(part)) return part;
+    }
+  }
+  let places = known;
+  for (const at of [...known].reverse()) {
+    const fewer = places.filter((place) => place !== at);
+    if (enough(keep(fewer))) places = fewer;
+  }
+  return keep(places);
+}
+
+function* combinations(from: readonly number[], size: number, start = 0): Generator<number[]> {
+  if (size === 0) {
+    yield [];
+    return;
+  }
+  for (let at = start; at <= from.length - size; at++) {
+    for (const rest of combinations(from, size - 1, at + 1)) yield [from[at] ?? -1, ...rest];
+  }
+}
+
+function nodeOf(nodes: Map<string, Node>, id: string): Node {
+  const node = nodes.get(id);
+  if (node === undefined) throw new Error(`no rule ${id}`);
+  return node;
+}

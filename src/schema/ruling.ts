@@ -1,0 +1,118 @@
+import type { GameId } from './game-ids.ts';
+
+/** What a ruling may answer when it declares no answers of its own. */
+export const VERDICTS = ['sí', 'no', 'obligatorio', 'depende'] as const;
+export type Verdict = (typeof VERDICTS)[number];
+
+/**
+ * A ruling as the registry holds it: questions and rules, and no code. Made from
+ * `content/es/<game>/dictamenes/<id>.yaml` (`ruling-file.ts` has the shape an author writes).
+ * One evaluator (src/rulings) finds verdict, reasons, what it depends on and what would change it.
+ */
+export interface Ruling extends RuleSet {
+  /** Permanent kebab-case id, equal to the file's name: `ti4-retirada`. */
+  id: string;
+  game: GameId;
+  title: string;
+  /** One line for lists. */
+  summary: string;
+  /** What a player should know before the first question; null where nothing is needed. */
+  help: string | null;
+  /** Other ways to ask the title, for search. */
+  search: string[];
+  /** Verdicts of its own («el atacante», «ninguno»), where yes and no do not answer the title. */
+  answers: RulingAnswer[];
+  /** Fields of the form that came before and that nobody asks for any more: old links may carry them. */
+  retired: string[];
+  notes: RulingNote[];
+  assumptions: Cited[];
+  examples: RulingExample[];
+  /** Every clause that it cites, and every grey area whose reading it follows. */
+  cites: string[];
+  readings: string[];
+  file: string;
+}
+
+/** Questions and the rules that decide over them; a ruling is one, and so is each item of a list. */
+export interface RuleSet {
+  /** In the order in which they are asked. */
+  questions: RulingQuestion[];
+  /** General ones first. */
+  rules: RulingRule[];
+  /** What holds when no rule with a verdict is in force. */
+  otherwise: (Cited & { verdict: string }) | null;
+  /** Combinations of answers that the rules of the game do not let happen. */
+  impossible: (Cited & { when: Condition })[];
+}
+
+/** A sentence without capital or full stop, with the clauses that say it. */
+export interface Cited {
+  says: string;
+  clauses: string[];
+  readings: string[];
+}
+
+export interface RulingAnswer {
+  id: string;
+  label: string;
+}
+
+export interface RulingQuestion {
+  id: string;
+  ask: string;
+  hint: string | null;
+  /** The clauses behind the question. */
+  clauses: string[];
+  /** `si` and `no`, or the options of a choice, in the order in which they are offered. */
+  options: { id: string; label: string; is: string }[];
+  /** «Depende de …»: `si sois vecinos`, `cuándo es`. */
+  matter: string;
+  /** What links of the form that came before took for granted; null where there was none. */
+  before: string | null;
+  /** A question about several things (systems, planets, cards), which may be described one by one. */
+  each: Each | null;
+  /** A question that a rule function can answer: its id, and the fact that it gives. */
+  measured: { by: string; fact: string } | null;
+}
+
+export interface Each extends RuleSet {
+  /** «Sistema adyacente»: what one item is called. */
+  title: string;
+  most: number;
+  /** Whether one good item is enough for a yes, or all must be. */
+  need: 'one' | 'all';
+}
+
+export interface RulingRule extends Cited {
+  id: string;
+  when: Condition | null;
+  /** Null for a rule that only sets others aside. */
+  verdict: string | null;
+  /** Rules that it sets aside. */
+  over: string[];
+  /** The clause that lets it: a card over the guide, «no puede» over «puede». */
+  by: string | null;
+}
+
+/** What follows from a verdict and decides nothing. */
+export interface RulingNote extends Cited {
+  title: string;
+  when: Condition | null;
+  /** Verdicts after which it is worth saying. */
+  on: string[];
+}
+
+export interface RulingExample {
+  title: string;
+  /** Answers by question; items of a list with their name and answers. */
+  facts: Record<string, string | Record<string, string>[]>;
+  verdict: string;
+  /** Clause that gives this case, when the book itself does. */
+  source: string | null;
+}
+
+export type Condition =
+  | { question: string; in: string[] }
+  | { all: Condition[] }
+  | { any: Condition[] }
+  | { not: Condition };
