@@ -22,7 +22,20 @@ const LAYERS: Record<string, string[]> = {
   site: ['catalog', 'checkers', 'rulings', 'schema', 'search', 'text'],
   components: ['checkers', 'client', 'i18n', 'rulings', 'schema', 'search', 'site', 'styles', 'text', 'view'],
   layouts: ['client', 'components', 'i18n', 'schema', 'site', 'styles', 'text'],
-  pages: ['checkers', 'client', 'components', 'i18n', 'layouts', 'rulings', 'schema', 'search', 'site', 'styles', 'text', 'view'],
+  pages: [
+    'checkers',
+    'client',
+    'components',
+    'i18n',
+    'layouts',
+    'rulings',
+    'schema',
+    'search',
+    'site',
+    'styles',
+    'text',
+    'view',
+  ],
   cli: ['catalog', 'checkers', 'rulings', 'schema', 'search', 'text'],
 };
 

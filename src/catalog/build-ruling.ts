@@ -2,10 +2,10 @@ import {
   type Cited,
   type Condition,
   type Each,
+  type RuleSet,
   type Ruling,
   type RulingQuestion,
   type RulingRule,
-  type RuleSet,
   VERDICTS,
 } from '../schema/ruling.ts';
 import type { RulingFile, WrittenCondition, WrittenQuestion } from '../schema/ruling-file.ts';
@@ -101,9 +101,7 @@ class RulingBuilder {
     return {
       questions,
       rules,
-      otherwise: fallback
-        ? { ...this.cited(fallback, [...path, 'si_no']), verdict: fallback.veredicto }
-        : null,
+      otherwise: fallback ? { ...this.cited(fallback, [...path, 'si_no']), verdict: fallback.veredicto } : null,
       impossible: written.imposibles.map((one, at) => ({
         ...this.cited(one, [...path, 'imposibles', at]),
         when: this.conditions(one.si, questions, [...path, 'imposibles', at, 'si']) ?? { all: [] },
@@ -120,7 +118,12 @@ class RulingBuilder {
             { id: 'no', label: 'No', is: written.no },
           ];
     if (written.antes !== undefined)
-      this.isOneOf(written.antes, options.map((option) => option.id), [...path, 'antes'], 'respuesta');
+      this.isOneOf(
+        written.antes,
+        options.map((option) => option.id),
+        [...path, 'antes'],
+        'respuesta',
+      );
     return {
       id,
       ask: written.pregunta,
@@ -184,7 +187,10 @@ class RulingBuilder {
     const [, bang, id = '', sign, values = ''] = match ?? [];
     const question = questions.find((one) => one.id === id);
     if (!match || !question) {
-      const near = nearestIds(id || written, questions.map((one) => one.id)).join(', ');
+      const near = nearestIds(
+        id || written,
+        questions.map((one) => one.id),
+      ).join(', ');
       this.note(path, `«${written}» no nombra ninguna pregunta; lo más parecido: ${near}`);
       return { all: [] };
     }
@@ -202,9 +208,23 @@ class RulingBuilder {
   ): Ruling['examples'][number]['facts'] {
     for (const [id, value] of Object.entries(written)) {
       const question = questions.find((one) => one.id === id);
-      if (!this.isOneOf(id, questions.map((one) => one.id), path, 'pregunta') || !question) continue;
+      if (
+        !this.isOneOf(
+          id,
+          questions.map((one) => one.id),
+          path,
+          'pregunta',
+        ) ||
+        !question
+      )
+        continue;
       if (typeof value === 'string') {
-        this.isOneOf(value, question.options.map((option) => option.id), [...path, id], 'respuesta');
+        this.isOneOf(
+          value,
+          question.options.map((option) => option.id),
+          [...path, id],
+          'respuesta',
+        );
         continue;
       }
       if (!question.each) {
@@ -219,7 +239,10 @@ class RulingBuilder {
 
   private isOneOf(value: string, known: readonly string[], path: Path, what: string): boolean {
     if (known.includes(value)) return true;
-    this.note(path, `no existe la ${what} «${value}»; hay: ${nearestIds(value, known).join(', ') || 'ninguna'}`);
+    this.note(
+      path,
+      `«${value}» no existe (${what}); lo más parecido: ${nearestIds(value, known).join(', ') || 'nada'}`,
+    );
     return false;
   }
 

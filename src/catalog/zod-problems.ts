@@ -20,7 +20,7 @@ export function parseWith<T>(
   value: unknown,
   place: Place,
 ): { data: T } | { problems: ContentProblem[] } {
-  const result = schema.safeParse(value, { error: spanish });
+  const result = schema.safeParse(value, { error: spanish, reportInput: true });
   if (result.success) return { data: result.data };
   return { problems: result.error.issues.flatMap((issue) => toProblems(issue, place)) };
 }

@@ -78,8 +78,7 @@ function readPart(ruling: Ruling, part: string, facts: Facts): 'read' | 'unknown
   if (!question || rest.length > 0) return 'damaged';
   if (place === undefined) return readAnswer(question, value, facts.given);
   const number = /^\d{1,2}$/.test(place) ? Number(place) : -1;
-  if (!question.each || inner === undefined || number < 0 || number >= question.each.most)
-    return 'damaged';
+  if (!question.each || inner === undefined || number < 0 || number >= question.each.most) return 'damaged';
   facts.items[id] ??= [];
   const list = facts.items[id];
   while (list.length <= number) list.push({ name: '', given: {} });

@@ -1,7 +1,16 @@
 import type { Cited, Ruling, RulingRule } from '../schema/ruling.ts';
 import { compile, conditionNode } from './compile.ts';
-import { assignment, type Certainty, certainty, type Facts, itemFacts, type Matter, type Outlook, outlook } from './outlook.ts';
-import { type Answered, type Change, changes, conflict, reasons, standings, type Standing } from './reasons.ts';
+import {
+  assignment,
+  type Certainty,
+  certainty,
+  type Facts,
+  itemFacts,
+  type Matter,
+  type Outlook,
+  outlook,
+} from './outlook.ts';
+import { type Answered, type Change, changes, conflict, reasons, type Standing, standings } from './reasons.ts';
 
 /**
  * A ruling's answer to what is known, as data: every surface shows this and none decides anything.

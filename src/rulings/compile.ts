@@ -36,8 +36,11 @@ function build(set: RuleSet): Compiled {
   const diagrams = new Diagrams(set.questions.map(({ options }) => options.length));
   const holds = new Map(set.rules.map((rule) => [rule.id, conditionNode(set, diagrams, rule.when)]));
   const inForce = forces(set.rules, diagrams, holds);
-  const verdicts = ['', '', ...new Set([...set.rules.map(({ verdict }) => verdict), set.otherwise?.verdict ?? null])]
-    .filter((verdict) => verdict !== null);
+  const verdicts = [
+    '',
+    '',
+    ...new Set([...set.rules.map(({ verdict }) => verdict), set.otherwise?.verdict ?? null]),
+  ].filter((verdict) => verdict !== null);
   let verdict: Node = leaf(NOTHING);
   for (const rule of set.rules) {
     if (!rule.verdict) continue;
@@ -81,8 +84,7 @@ function forces(rules: readonly RulingRule[], diagrams: Diagrams, holds: Map<str
     if (open.has(id)) throw new PrecedenceCycle([...open]);
     open.add(id);
     let node = holds.get(id) ?? leaf(0);
-    for (const other of rules)
-      if (other.over.includes(id)) node = diagrams.and(node, diagrams.not(force(other.id)));
+    for (const other of rules) if (other.over.includes(id)) node = diagrams.and(node, diagrams.not(force(other.id)));
     open.delete(id);
     done.set(id, node);
     return node;

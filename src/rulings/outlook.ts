@@ -1,6 +1,6 @@
 import type { Each, RuleSet } from '../schema/ruling.ts';
 import { type Compiled, compile } from './compile.ts';
-import { type Assignment, type Node } from './diagram.ts';
+import type { Assignment, Node } from './diagram.ts';
 
 /** What a player has said. Whatever is missing is not known. */
 export interface Facts {
@@ -107,4 +107,3 @@ function mattersOf(set: RuleSet, at: number, facts: Facts): Matter[] {
 export function wordOf({ verdict, possible }: Outlook): string | null {
   return possible.length === 0 ? null : (verdict ?? 'depende');
 }
-

@@ -48,7 +48,13 @@ export function standings(set: RuleSet, facts: Facts): Standing[] {
       holds: state,
       inForce: certainty(compiled, nodeOf(compiled.inForce, rule.id), given),
       because:
-        state === 'no' ? answersAt(set, facts, fewest(given, (part) => certainty(compiled, holds, part) === 'no')) : [],
+        state === 'no'
+          ? answersAt(
+              set,
+              facts,
+              fewest(given, (part) => certainty(compiled, holds, part) === 'no'),
+            )
+          : [],
     };
   });
 }
@@ -71,7 +77,11 @@ export function reasons(set: RuleSet, facts: Facts): Answered[] {
 export function conflict(set: RuleSet, facts: Facts): Answered[] {
   const compiled = compile(set);
   const possible = (part: Assignment) => openNode(compiled, compiled.verdict, part) !== null;
-  return answersAt(set, facts, fewest(assignment(set, facts), (part) => !possible(part)));
+  return answersAt(
+    set,
+    facts,
+    fewest(assignment(set, facts), (part) => !possible(part)),
+  );
 }
 
 /** A certain verdict is its word; an open one is the whole function of what is still to be asked. */

@@ -67,7 +67,10 @@ const OtherwiseSchema = z.strictObject({ ...cited, clausulas: Clauses.min(1), ve
 const ImpossibleSchema = z.strictObject({ ...cited, clausulas: Clauses.min(1), si: Conditions });
 
 const asked = {
-  pregunta: z.string().trim().regex(/^¿.*\?$/, 'una pregunta entre «¿» y «?»'),
+  pregunta: z
+    .string()
+    .trim()
+    .regex(/^¿.*\?$/, 'una pregunta entre «¿» y «?»'),
   /** One line below the question. */
   pista: z.string().trim().min(1).optional(),
   clausulas: Clauses.default([]),
@@ -101,7 +104,9 @@ const ruleSet = {
 };
 
 /** Inside a list of things there is no further list. */
-const PlainQuestionSchema = byKeys<WrittenPlainQuestion>((keys) => (keys.includes('opciones') ? ChoiceSchema : YesNoSchema));
+const PlainQuestionSchema = byKeys<WrittenPlainQuestion>((keys) =>
+  keys.includes('opciones') ? ChoiceSchema : YesNoSchema,
+);
 type WrittenPlainQuestion = z.output<typeof YesNoSchema> | z.output<typeof ChoiceSchema>;
 
 const EachSchema = YesNoSchema.extend({
@@ -125,16 +130,19 @@ const QuestionSchema = byKeys<WrittenQuestion>((keys) =>
 function byKeys<T>(choose: (keys: string[]) => z.ZodType): z.ZodType<T> {
   return z.unknown().transform((value, context) => {
     const keys = typeof value === 'object' && value !== null ? Object.keys(value) : [];
-    const parsed = choose(keys).safeParse(value);
+    const parsed = choose(keys).safeParse(value, { reportInput: true });
     if (parsed.success) return parsed.data as T;
-    for (const issue of parsed.error.issues) context.issues.push({ ...issue, input: value } as never);
+    for (const issue of parsed.error.issues) context.issues.push(issue as never);
     return z.NEVER;
   }) as unknown as z.ZodType<T>;
 }
 
 export const RulingFileSchema = z.strictObject({
   id: Id,
-  titulo: z.string().trim().regex(/^¿.*\?$/, 'una pregunta entre «¿» y «?»'),
+  titulo: z
+    .string()
+    .trim()
+    .regex(/^¿.*\?$/, 'una pregunta entre «¿» y «?»'),
   resumen: z.string().trim().min(1),
   ayuda: z.string().trim().min(1).optional(),
   /** Other ways to ask it at the table; search knows them. */

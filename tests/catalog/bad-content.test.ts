@@ -74,6 +74,34 @@ describe('content that must not build', () => {
     `);
   });
 
+  test('a ruling that names nothing, clashes, leaves gaps or errs in its examples is refused', () => {
+    expect(problemsOf('rulings')).toMatchInlineSnapshot(`
+      "El contenido tiene 22 errores:
+        content/es/ti4/dictamenes/ti4-forma.yaml:2: dictamen, «titulo»: una pregunta entre «¿» y «?»
+        content/es/ti4/dictamenes/ti4-forma.yaml:4: dictamen, «busca»: al menos dos maneras de preguntarlo
+        content/es/ti4/dictamenes/ti4-forma.yaml:6: dictamen, «preguntas.momento.opciones.ahora.es»: una frase sin punto final: se compone con otras
+        content/es/ti4/dictamenes/ti4-forma.yaml:6: dictamen, «preguntas.momento.opciones»: al menos dos opciones
+        content/es/ti4/dictamenes/ti4-forma.yaml:7: dictamen, «preguntas.vecinos.clausulas.0»: el número de una cláusula entre comillas: "96.1"
+        content/es/ti4/dictamenes/ti4-forma.yaml:7: dictamen, «preguntas.vecinos.si»: una frase en indicativo que no empiece por «si» ni «que»
+        content/es/ti4/dictamenes/ti4-forma.yaml:7: dictamen, «preguntas.vecinos.colorido»: no existe este campo; revisa cómo se escribe
+        content/es/ti4/dictamenes/ti4-forma.yaml:9: dictamen, «reglas.una.clausulas»: Demasiado pequeño: se esperaba que arreglo tuviera >=1 elementos
+        content/es/ti4/dictamenes/ti4-forma.yaml:10: dictamen, «ejemplos»: al menos dos ejemplos
+        content/es/ti4/dictamenes/ti4-casos.yaml:11: ti4-casos, «reglas.dos»: las reglas una y dos dan veredictos distintos (sí, no) y ninguna prevalece («sobre»); por ejemplo, con a=si, b=si
+        content/es/ti4/dictamenes/ti4-casos.yaml:10: ti4-casos, «reglas»: nada decide este caso y falta «si_no»: a=no, b=no
+        content/es/ti4/dictamenes/ti4-casos.yaml:8: ti4-casos, «preguntas.c»: ninguna respuesta a esta pregunta cambia el veredicto
+        content/es/ti4/dictamenes/ti4-ejemplos.yaml:11: ti4-ejemplos, «ejemplos.0»: «uno» debía dar «no» y da «sí»
+        content/es/ti4/dictamenes/ti4-nombres.yaml:1: ti4-nombre, «id»: debe ser «ti4-nombres», como su fichero
+        content/es/ti4/dictamenes/ti4-nombres.yaml:6: ti4-nombre, «preguntas.vecinos.clausulas»: «1.11»: no existe en ti4; lo más parecido: 1.1, 1, 2
+        content/es/ti4/dictamenes/ti4-nombres.yaml:8: ti4-nombre, «reglas.una.si»: «vecino» no nombra ninguna pregunta; lo más parecido: vecinos
+        content/es/ti4/dictamenes/ti4-nombres.yaml:8: ti4-nombre, «reglas.una.sobre»: «otra» no existe (regla); lo más parecido: una, dos
+        content/es/ti4/dictamenes/ti4-nombres.yaml:9: ti4-nombre, «reglas.dos.veredicto»: «depende» se declara con la zona gris que lo dice: falta «lecturas»
+        content/es/ti4/dictamenes/ti4-nombres.yaml:9: ti4-nombre, «reglas.dos.clausulas»: «1» es una sección entera; cita una de sus cláusulas
+        content/es/ti4/dictamenes/ti4-nombres.yaml:9: ti4-nombre, «reglas.dos.si»: «quiza» no existe (respuesta de «vecinos»); lo más parecido: si, no
+        content/es/ti4/dictamenes/ti4-nombres.yaml:10: ti4-nombre, «si_no.veredicto»: «nunca» no existe (veredicto); lo más parecido: no, sí, depende
+        content/es/ti4/dictamenes/ti4-nombres.yaml:12: ti4-nombre, «ejemplos.0.hechos»: «vecindad» no existe (pregunta); lo más parecido: vecinos"
+    `);
+  });
+
   test('a table without a file is refused', () => {
     expect(problemsOf('broken-reference', { 'ti4/cartas': z.object() })).toContain(
       'content/rules/ti4/cartas.yaml:1: falta el fichero de esta tabla',

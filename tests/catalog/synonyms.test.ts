@@ -13,7 +13,7 @@ describe('readSynonyms', () => {
     const { problems } = readSynonyms(join(fixtures, 'bad', 'synonyms'));
     expect(problems.map(formatProblem)).toMatchInlineSnapshot(`
       [
-        "content/busqueda/sinonimos.yaml:2: «formas.0.1»: falta; se espera una palabra; entre comillas si es una cifra: "2"",
+        "content/busqueda/sinonimos.yaml:2: «formas.0.1»: una palabra; entre comillas si es una cifra: "2"",
         "content/busqueda/sinonimos.yaml:5: «sinonimos.1»: al menos dos palabras",
         "content/busqueda/sinonimos.yaml:6: «sinonimos.2.0»: una sola palabra, sin espacios ni guiones",
         "content/busqueda/sinonimos.yaml:8: «antonimos»: no existe este campo; revisa cómo se escribe",

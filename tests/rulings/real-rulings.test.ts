@@ -15,9 +15,7 @@ function randomAnswers(set: RuleSet): fc.Arbitrary<Record<string, string>> {
   const each = set.questions.map(({ options }) => fc.constantFrom('', ...options.map(({ id }) => id)));
   return fc
     .tuple(...each)
-    .map((values) =>
-      Object.fromEntries(set.questions.flatMap(({ id }, at) => (values[at] ? [[id, values[at]]] : []))),
-    );
+    .map((values) => Object.fromEntries(set.questions.flatMap(({ id }, at) => (values[at] ? [[id, values[at]]] : []))));
 }
 
 /** Random answers to some of the questions, and random things described. */
@@ -84,11 +82,13 @@ describe.each(rulings.map((ruling) => [ruling.id, ruling] as const))('%s', (_, r
     const add = ({ clauses, readings = [] }: { clauses: string[]; readings?: string[] }) => {
       for (const ref of [...clauses, ...readings]) shown.add(ref);
     };
-    for (const question of ruling.questions) for (const one of [question, ...(question.each?.questions ?? [])]) add(one);
+    for (const question of ruling.questions)
+      for (const one of [question, ...(question.each?.questions ?? [])]) add(one);
     const collect = (facts: Facts) => {
       const found = answer(ruling, facts);
       const judged = found.items.flatMap(({ because }) => because);
-      for (const one of [...found.because, ...found.notes, ...judged, ...(found.contradiction?.because ?? [])]) add(one);
+      for (const one of [...found.because, ...found.notes, ...judged, ...(found.contradiction?.because ?? [])])
+        add(one);
       for (const { rule } of found.exceptions) add(rule);
       for (const { by } of found.because) if (by) shown.add(by);
       for (const { rule } of found.exceptions) if (rule.by) shown.add(rule.by);
