@@ -8,7 +8,7 @@
 export type Node = number;
 
 export const leaf = (value: number): Node => -1 - value;
-export const valueOf = (node: Node): number => -1 - node;
+export const leafValue = (node: Node): number => -1 - node;
 export const isLeaf = (node: Node): boolean => node < 0;
 
 /** A value given to each variable, or -1 where it is not known. */
@@ -58,7 +58,7 @@ export class Diagrams {
 
   /** The function whose value is `join` of the values of the two. */
   apply(a: Node, b: Node, join: (a: number, b: number) => number, memo = new Map<string, Node>()): Node {
-    if (isLeaf(a) && isLeaf(b)) return leaf(join(valueOf(a), valueOf(b)));
+    if (isLeaf(a) && isLeaf(b)) return leaf(join(leafValue(a), leafValue(b)));
     const key = `${a},${b}`;
     const found = memo.get(key);
     if (found !== undefined) return found;
@@ -107,7 +107,7 @@ export class Diagrams {
    * end in every possible case is gone. Null when nothing is possible.
    */
   simplify(node: Node, care: Node, memo = new Map<string, Node | null>()): Node | null {
-    if (isLeaf(care)) return valueOf(care) === 1 ? node : null;
+    if (isLeaf(care)) return leafValue(care) === 1 ? node : null;
     const key = `${node},${care}`;
     const found = memo.get(key);
     if (found !== undefined) return found;
@@ -132,7 +132,7 @@ export class Diagrams {
   values(node: Node): Set<number> {
     const found = new Set<number>();
     this.walk(node, (each) => {
-      if (isLeaf(each)) found.add(valueOf(each));
+      if (isLeaf(each)) found.add(leafValue(each));
     });
     return found;
   }
@@ -151,7 +151,7 @@ export class Diagrams {
     const path: number[] = Array.from({ length: this.sizes.length }, () => -1);
     const dead = new Set<Node>();
     const search = (at: Node): boolean => {
-      if (isLeaf(at)) return wanted(valueOf(at));
+      if (isLeaf(at)) return wanted(leafValue(at));
       if (dead.has(at)) return false;
       for (const [value, child] of (this.children[at] ?? []).entries()) {
         path[this.variable(at)] = value;

@@ -1,6 +1,6 @@
 import type { RuleSet } from '../schema/ruling.ts';
 import { CLASH, type Compiled, compile, conditionNode, NOTHING, PrecedenceCycle } from './compile.ts';
-import { isLeaf, leaf, type Node, valueOf } from './diagram.ts';
+import { isLeaf, leaf, leafValue, type Node } from './diagram.ts';
 
 /** What is wrong with a ruling, as a code with its details; whoever reads files words it. */
 export type Fault =
@@ -32,7 +32,7 @@ export function faultsOf(set: RuleSet, alsoAsked: readonly string[] = []): Fault
   if (verdict === null) return [{ code: 'NOTHING_POSSIBLE' }];
   const happens = (node: Node) => {
     const possible = diagrams.and(node, care);
-    return !(isLeaf(possible) && valueOf(possible) === 0);
+    return !(isLeaf(possible) && leafValue(possible) === 0);
   };
   const faults: Fault[] = [];
   const clash = diagrams.pathTo(verdict, (value) => value === CLASH);

@@ -37,7 +37,7 @@ describe('outlook', () => {
     fc.assert(
       fc.property(randomRuleSet, randomFacts, fc.nat(), (set, start, seed) => {
         fc.pre(view(set, start).possible.length > 0);
-        const given = { ...start };
+        const given: Record<string, string> = { ...start };
         for (let step = 0; step <= set.questions.length; step++) {
           const { matters, verdict } = view(set, given);
           if (verdict) return;
