@@ -8,7 +8,7 @@ import type { DistributionResult, Result, VerdictResult } from '../src/checkers/
 /** The real content and rules, for tests that must hold of them. */
 export const root = join(import.meta.dirname, '..');
 export const { index, figures } = loadCatalog(root);
-export const rules = allRules(figures);
+export const rules = allRules(figures, index.registry.rulings);
 
 export function rule(id: string): AnyRule {
   const found = rules.find((candidate) => candidate.id === id);

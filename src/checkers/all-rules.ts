@@ -1,4 +1,5 @@
 import type { Figures } from '../schema/figures/tables.ts';
+import type { Ruling } from '../schema/ruling.ts';
 import { rule as ascendancyBatalla } from './ascendancy/ascendancy-batalla.ts';
 import { rule as ascendancyHegemonia } from './ascendancy/ascendancy-hegemonia.ts';
 import { rule as ascendancyInvasion } from './ascendancy/ascendancy-invasion.ts';
@@ -66,7 +67,12 @@ const FACTORIES: readonly RuleFactory[] = [
   ascendancyRiesgo,
 ];
 
-/** All rule functions, given the figures of `content/rules`. */
-export function allRules(figures: Figures): AnyRule[] {
-  return FACTORIES.map((factory) => factory(figures));
+/** All rule functions, given the figures of `content/rules` and the rulings of `content/es`. */
+export function allRules(figures: Figures, rulings: readonly Ruling[]): AnyRule[] {
+  return FACTORIES.map((factory) =>
+    factory(
+      figures,
+      rulings.find(({ id }) => id === factory.ruling),
+    ),
+  );
 }

@@ -1,10 +1,14 @@
-import type { AnyRule } from './define-rule.ts';
-
 /**
  * Pinned citations: for each rule function, the fingerprint of every clause and grey area it cites as it was when
  * somebody last compared the two. When a text changes, the function must be looked at again.
  */
 export type CitationLock = Record<string, Record<string, string>>;
+
+/** Whatever cites: a rule function, or a ruling with the readings that it follows. */
+export interface Citing {
+  id: string;
+  cites: readonly string[];
+}
 
 export interface StaleCitation {
   rule: string;
@@ -15,7 +19,7 @@ export interface StaleCitation {
 
 /** Compares the citations of all rules with the lock. `hashOf` gives the fingerprint of today. */
 export function staleCitations(
-  rules: readonly AnyRule[],
+  rules: readonly Citing[],
   lock: CitationLock,
   hashOf: (ref: string) => string | undefined,
 ): StaleCitation[] {
@@ -39,7 +43,7 @@ export function staleCitations(
 
 /** The lock with the given rules pinned to the texts of today; other rules keep their pins. */
 export function pinCitations(
-  rules: readonly AnyRule[],
+  rules: readonly Citing[],
   lock: CitationLock,
   hashOf: (ref: string) => string | undefined,
   only: readonly string[],

@@ -1,6 +1,8 @@
 import type { z } from 'zod';
+import type { Facts } from '../rulings/outlook.ts';
 import type { Figures, FigureTableId } from '../schema/figures/tables.ts';
 import type { GameId } from '../schema/game-ids.ts';
+import type { Ruling } from '../schema/ruling.ts';
 import type { Citation, Result, Verdict } from './results.ts';
 
 /**
@@ -43,14 +45,22 @@ export interface RuleExample<Input> {
     | { figures: { readonly [figure: string]: number | undefined } };
 }
 
-/** A rule waiting for its tables of `content/rules`. */
-export type RuleFactory = (figures: Figures) => AnyRule;
+/** A rule waiting for its tables of `content/rules` and, where one decides it, for its ruling. */
+export interface RuleFactory {
+  (figures: Figures, ruling?: Ruling): AnyRule;
+  /** Id of the ruling that gives its verdict. */
+  ruling?: string;
+}
 
 /** A rule with its types forgotten, as the lists and surfaces handle it. */
 export interface AnyRule extends Omit<RuleFunction, 'run' | 'examples'> {
   examples: readonly RuleExample<unknown>[];
   /** Tables of figures that it reads: a page ships only these. */
   tables: readonly FigureTableId[];
+  /** Id of the ruling that gives its verdict; null for calculations that decide nothing. */
+  ruling: string | null;
+  /** Answers to questions of that ruling that an input gives. */
+  facts?(input: unknown): Facts;
   run(input: unknown): Result;
 }
 
@@ -67,5 +77,9 @@ export function defineRule<
   tables: readonly Table[],
   declare: (figures: Pick<Figures, Table>) => RuleFunction<Input, Cites, Answer>,
 ): RuleFactory {
-  return (figures) => ({ ...(declare(figures) as unknown as Omit<AnyRule, 'tables'>), tables });
+  return (figures) => ({
+    ...(declare(figures) as unknown as Omit<AnyRule, 'tables' | 'ruling'>),
+    tables,
+    ruling: null,
+  });
 }

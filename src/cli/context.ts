@@ -23,7 +23,7 @@ export class Context {
     this.index = index;
     this.generated = generated;
     this.figures = figures;
-    this.rules = allRules(figures);
+    this.rules = allRules(figures, index.registry.rulings);
   }
 
   get search(): SearchEngine {

@@ -7,7 +7,7 @@ import { type FlatState, flatten, hashToState, stateToHash } from '../view/form-
 import { type MapDrawer, resultHtml, summaryText } from '../view/render-result.ts';
 import { comparisonHtml } from './compare.ts';
 import { formState, readForm, renumber, setItemCount, showDependent, unfold, writeForm } from './form-values.ts';
-import { RuleRunner } from './rule-runner.ts';
+import { RuleRunner, type RuleSource } from './rule-runner.ts';
 import type { RuleReply } from './rule-worker.ts';
 import { announce } from './toast.ts';
 import { growableSteps, whatIfHtml } from './what-if.ts';
@@ -35,10 +35,13 @@ class RulePage {
   constructor(form: HTMLFormElement) {
     this.form = form;
     this.tool = form.dataset['tool'] ?? '';
-    const figures = JSON.parse(element('#cifras').textContent ?? '{}');
-    this.runner = new RuleRunner(this.tool, figures);
-    this.whatIf = new RuleRunner(this.tool, figures);
-    this.keeper = new RuleRunner(this.tool, figures);
+    const rule = {
+      tool: this.tool,
+      ...(JSON.parse(element('#cifras').textContent ?? '{}') as Omit<RuleSource, 'tool'>),
+    };
+    this.runner = new RuleRunner(rule);
+    this.whatIf = new RuleRunner(rule);
+    this.keeper = new RuleRunner(rule);
   }
 
   start(): void {

@@ -1,26 +1,27 @@
 import type { RuleReply, RuleRequest } from './rule-worker.ts';
 
+/** Which rule is asked, and what it reads. */
+export type RuleSource = Pick<RuleRequest, 'tool' | 'figures' | 'ruling'>;
+
 /** Asks the worker for answers. A new question of the same kind cancels the one under way. */
 export class RuleRunner {
-  private readonly tool: string;
-  private readonly figures: RuleRequest['figures'];
+  private readonly rule: RuleSource;
   private worker: Worker | null = null;
   private run = 0;
   private waiting = new Map<number, (reply: RuleReply) => void>();
 
-  constructor(tool: string, figures: RuleRequest['figures']) {
-    this.tool = tool;
-    this.figures = figures;
+  constructor(rule: RuleSource) {
+    this.rule = rule;
   }
 
   /** Resolves with the answer; never resolves if `cancel` comes first. */
   ask(input: unknown): Promise<RuleReply> {
     this.worker ??= this.create();
     const run = ++this.run;
-    const { worker, tool, figures } = this;
+    const { worker, rule } = this;
     return new Promise((resolve) => {
       this.waiting.set(run, resolve);
-      worker.postMessage({ run, tool, input, figures } satisfies RuleRequest);
+      worker.postMessage({ run, input, ...rule } satisfies RuleRequest);
     });
   }
 

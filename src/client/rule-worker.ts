@@ -2,6 +2,7 @@ import type { RuleFactory } from '../checkers/define-rule.ts';
 import { type InputIssue, readInput } from '../checkers/read-input.ts';
 import type { Result } from '../checkers/results.ts';
 import type { Figures } from '../schema/figures/tables.ts';
+import type { Ruling } from '../schema/ruling.ts';
 
 /** Runs rule functions off the page's thread, so that a long calculation never freezes the tab. */
 export interface RuleRequest {
@@ -9,22 +10,24 @@ export interface RuleRequest {
   tool: string;
   input: unknown;
   figures: Figures;
+  /** The ruling that decides, for rules that only measure. */
+  ruling: Ruling | null;
 }
 export type RuleReply = { run: number } & ({ result: Result } | { issues: InputIssue[] } | { failed: true });
 
 /** One chunk per rule function: the file is found by its id, `ti4-retirada` in `ti4/ti4-retirada.ts`. */
 const modules = import.meta.glob<{ rule: RuleFactory }>('../checkers/*/{ti4,era,galaxy,opera,ascendancy}-*.ts');
 
-async function loadRule(tool: string, figures: Figures) {
+async function loadRule({ tool, figures, ruling }: RuleRequest) {
   const module = await modules[`../checkers/${tool.split('-')[0]}/${tool}.ts`]?.();
-  return module?.rule(figures);
+  return module?.rule(figures, ruling ?? undefined);
 }
 
 self.addEventListener('message', async ({ data }: MessageEvent<RuleRequest>) => {
-  const { run, tool, input, figures } = data;
+  const { run, input } = data;
   let reply: RuleReply = { run, failed: true };
   try {
-    const rule = await loadRule(tool, figures);
+    const rule = await loadRule(data);
     if (rule) {
       const read = readInput(rule, input);
       reply = 'issues' in read ? { run, issues: read.issues } : { run, result: rule.run(read.input) };

@@ -48,7 +48,12 @@ export class RulingWords {
 
   /** `Si no sois vecinos: no.` */
   change(change: Change): string {
-    return `Si ${this.phrase(change)}${this.ofItem(change)}: ${this.lower(change.verdict)}.`;
+    return `${this.condition(change)}: ${this.lower(change.verdict)}.`;
+  }
+
+  /** `Si no sois vecinos`. */
+  condition(answered: Answered): string {
+    return `Si ${this.phrase(answered)}${this.ofItem(answered)}`;
   }
 
   /** Why an exception stays out: `porque ninguno es Hacan`. */

@@ -2,6 +2,7 @@ import { loadCatalog } from '../catalog/load.ts';
 import type { RegistryIndex } from '../catalog/registry-index.ts';
 import { allRules } from '../checkers/all-rules.ts';
 import type { AnyRule } from '../checkers/define-rule.ts';
+import { measuredProblems } from '../checkers/measured.ts';
 import type { Figures } from '../schema/figures/tables.ts';
 import type { RegistryClause } from '../schema/registry.ts';
 
@@ -20,7 +21,9 @@ const LIFETIME = import.meta.env?.DEV ? 1000 : Number.POSITIVE_INFINITY;
 export function siteCatalog(): SiteCatalog {
   if (cached && Date.now() - cached.at < LIFETIME) return cached.catalog;
   const { index, figures } = loadCatalog(process.cwd());
-  const rules = allRules(figures);
+  const rules = allRules(figures, index.registry.rulings);
+  const problems = measuredProblems(index.registry.rulings, rules);
+  if (problems.length > 0) throw new Error(problems.join('\n'));
   const catalog = { index, figures, rules, rulesFor: (clause: RegistryClause) => rulesCiting(rules, clause) };
   cached = { catalog, at: Date.now() };
   return catalog;

@@ -1,19 +1,13 @@
 import type { Ti4Units } from '../../schema/figures/ti4-units.ts';
 import { formatNumber } from '../../text/format-es.ts';
-import type { Step, Verdict, VerdictResult } from '../results.ts';
+import type { Step, VerdictResult } from '../results.ts';
 import { countText, describeCounts } from './counts.ts';
 import type { Holding, Standing } from './supply.ts';
 import { loadOf, type SupplyInput, shipsOf } from './supply-input.ts';
 import type { Cited } from './ti4-suministro-flota.ts';
 
 /** The chain of clauses behind the answer. */
-export function explain(
-  input: SupplyInput,
-  units: Ti4Units,
-  holding: Holding,
-  standing: Standing,
-  verdict: Verdict,
-): Step<Cited>[] {
+export function explain(input: SupplyInput, units: Ti4Units, holding: Holding, standing: Standing): Step<Cited>[] {
   const steps: Step<Cited>[] = [
     {
       id: 'reserva-flota',
@@ -45,8 +39,6 @@ export function explain(
           : 'Todos los Cazas tienen plaza, así que ninguno cuenta para la reserva de Flota.',
       clauses: ['ti4:62.4', 'ti4:68.2.a'],
     });
-  steps.push(...momentSteps(input, standing));
-  if (verdict === 'no') steps.push(...removalSteps(input, standing));
   return steps;
 }
 
@@ -56,75 +48,6 @@ function capacityText({ ships, extraCapacity }: Holding): string {
     .map((kind) => `${countText(kind.count, kind.name, kind.plural)} × ${kind.capacity}`);
   if (extraCapacity > 0) parts.push(`${extraCapacity} de otros efectos`);
   return parts.length > 0 ? `Plazas: ${parts.join(' + ')}.` : 'Ninguna de tus naves tiene Capacidad de transporte.';
-}
-
-function momentSteps({ momento }: SupplyInput, standing: Standing): Step<Cited>[] {
-  switch (momento) {
-    case 'paso':
-      return [
-        {
-          id: 'paso',
-          title: 'De paso',
-          text: 'Las unidades que atraviesan un sistema no cuentan en él. Que valga también para tus propias naves es lectura nuestra (zona gris X33): el límite se mira donde terminan el movimiento.',
-          clauses: ['ti4:45.1.b'],
-        },
-      ];
-    case 'combate': {
-      const steps: Step<Cited>[] = [
-        {
-          id: 'durante-combate',
-          title: 'Durante el combate',
-          text: 'Cazas y fuerzas terrestres pueden superar la Capacidad hasta que acabe el combate; entonces se retira lo que sobre. El límite de naves, en cambio, rige en todo momento.',
-          clauses: ['ti4:18.3.c', 'ti4:45.3'],
-        },
-      ];
-      if (standing.fightersInPool > 0)
-        steps.push({
-          id: 'libro-no-dice',
-          title: 'Lo que el libro no dice',
-          text: 'No aclara si los Cazas II sin plaza cuentan para la reserva de Flota en pleno combate. Lectura nuestra (zona gris X59): mientras dura, la Capacidad no se mira, y por tanto tampoco ese exceso.',
-          clauses: ['ti4:18.3.c', 'ti4:45.3'],
-        });
-      return steps;
-    }
-    case 'fin':
-      return [
-        {
-          id: 'acabar-combate',
-          title: 'Al acabar el combate',
-          text: 'El vencedor comprueba ahora la Capacidad de las naves que le quedan y retira lo que sobre, a su elección.',
-          clauses: ['ti4:23.10.a', 'ti4:18.3.c'],
-        },
-      ];
-    case 'ahora':
-      return [
-        {
-          id: 'fuera-combate',
-          title: 'Fuera de un combate',
-          text: 'Los dos límites rigen en todo momento: al terminar un movimiento, tras perder una nave, al producir o al perder fichas de la reserva.',
-          clauses: ['ti4:45.3', 'ti4:18.3'],
-        },
-      ];
-  }
-}
-
-function removalSteps({ momento }: SupplyInput, { overPool, overCapacity }: Standing): Step<Cited>[] {
-  const steps: Step<Cited>[] = [];
-  if (overCapacity > 0 && momento !== 'combate')
-    steps.push({
-      id: 'retirar-carga-sobra',
-      title: 'Retirar la carga que sobra',
-      text: 'Eliges tú qué Cazas y fuerzas terrestres se retiran; vuelven a tus refuerzos.',
-      clauses: ['ti4:18.3', 'ti4:18.3.a'],
-    });
-  if (overPool > 0)
-    steps.push({
-      id: 'quitar-naves-sobran',
-      title: 'Quitar las naves que sobran',
-      text: 'Eliges tú cuáles, hasta cumplir el límite; vuelven a tus refuerzos. Una regla dice «destruir» y otras dos que no cuentan como destruidas si te han reducido la reserva. Lectura nuestra (zona gris X13): no cuentan como destruidas, ni para Objetivos ni para capacidades.',
-      clauses: ['ti4:45.3', 'ti4:34.2', 'ti4:71.9.a'],
-    });
-  return steps;
 }
 
 /** What may also count at the table. */
@@ -141,16 +64,6 @@ export function exceptions(input: SupplyInput, holding: Holding): VerdictResult<
       text: 'Con las fichas de Infantería de la zona de espacio pasa lo mismo: sin miniatura que las acompañe ni con qué cambiarlas, son destruidas.',
       applies: infantryTokens ? 'sí' : 'no',
       clauses: ['ti4:50.3', 'ti4:50.3.a'],
-    },
-    {
-      text: 'Al moverse, cada nave lleva como mucho su propia Capacidad, aunque en el sistema haya más plazas.',
-      applies: 'depende',
-      clauses: ['ti4:97.0'],
-    },
-    {
-      text: 'La Infantería que combate como nave gracias a «El Alastor» no cuenta para la reserva de Flota.',
-      applies: 'depende',
-      clauses: ['ti4:F49'],
     },
   ];
 }

@@ -1,7 +1,8 @@
 import type { Ti4Units } from '../../schema/figures/ti4-units.ts';
 import { formatNumber } from '../../text/format-es.ts';
-import { defineRule, type RuleExample } from '../define-rule.ts';
-import type { ResultFigure, Verdict, VerdictResult } from '../results.ts';
+import type { RuleExample } from '../define-rule.ts';
+import { defineVerdict, type Explanation, type MeasuredFacts } from '../define-verdict.ts';
+import type { ResultFigure, Verdict } from '../results.ts';
 import { countFigure, countOf, countText, listText } from './counts.ts';
 import { type Holding, measure, type RemovalPlan, removalPlans, type Standing } from './supply.ts';
 import { holdingOf, type SupplyInput, shipsOf, supplySchema, upgradesOf } from './supply-input.ts';
@@ -12,24 +13,15 @@ const CITES = [
   'ti4:18.2',
   'ti4:18.3',
   'ti4:18.3.a',
-  'ti4:18.3.b',
-  'ti4:18.3.c',
   'ti4:21.3',
   'ti4:21.3.a',
-  'ti4:23.10.a',
-  'ti4:34.2',
   'ti4:45.1',
-  'ti4:45.1.a',
-  'ti4:45.1.b',
   'ti4:45.3',
   'ti4:50.3',
   'ti4:50.3.a',
   'ti4:62.4',
   'ti4:68.2',
   'ti4:68.2.a',
-  'ti4:71.9.a',
-  'ti4:97.0',
-  'ti4:F49',
 ] as const;
 /** Clauses that this rule may cite. */
 export type Cited = (typeof CITES)[number];
@@ -65,31 +57,59 @@ const EXAMPLES: RuleExample<object>[] = [
 ];
 
 /** Whether what a player has in a space area fits the fleet pool and the transport capacity, and what must go. */
-export const rule = defineRule(['ti4/unidades', 'ti4/limites'], (figures) => {
+export const rule = defineVerdict('ti4-suministro-flota', ['ti4/unidades', 'ti4/limites'], (figures) => {
   const units = figures['ti4/unidades'];
   return {
-    id: 'ti4-suministro-flota',
     game: 'ti4',
-    kind: 'veredicto',
     title: '¿Cabe mi flota en el sistema?',
     summary: 'Reserva de Flota y Capacidad de transporte: qué cuenta, qué sobra y cuándo se quita.',
     help: 'Cuenta solo lo que tienes en la zona de espacio de un sistema; lo que está en planetas no ocupa sitio.',
     input: supplySchema(units, figures['ti4/limites']),
     cites: CITES,
     examples: EXAMPLES,
-    run: (input: SupplyInput) => judge(input, units),
+    facts: (input: SupplyInput) => facts(input, units),
+    explain: (input: SupplyInput, verdict: Verdict) => explanation(input, units, verdict),
+    variations: (input: SupplyInput) => variations(input, units),
   };
 });
 
-function judge(input: SupplyInput, units: Ti4Units): VerdictResult<Cited> {
+/** What the ruling asks, counted. */
+function facts(input: SupplyInput, units: Ti4Units): MeasuredFacts {
   const holding = holdingOf(input, units);
   const standing = measure(holding);
-  const verdict = decide(input, holding, standing);
+  const { ships, counted, overPool, overCapacity, ground, boardingFighters, fightersInPool, capacity } = standing;
+  const fleet = (count: number, over: number) =>
+    over > 0
+      ? `${over < 2 ? 'sobra' : 'sobran'} ${over === 0.5 ? 'media nave' : `${formatNumber(over)} ${over === 1 ? 'nave' : 'naves'}`}`
+      : `${formatNumber(count)} de ${countText(holding.pool, 'nave', 'naves')}`;
+  const load = ground + boardingFighters - fightersInPool;
+  const yes = (is: boolean) => (is ? 'si' : 'no');
+  return {
+    momento: input.momento,
+    'naves-exceden': { is: yes(ships > holding.pool), says: fleet(ships, ships - holding.pool) },
+    // Without Cazas II out of place there is nothing to count twice.
+    'cazas-exceden': fightersInPool > 0 ? { is: yes(overPool > 0), says: fleet(counted, overPool) } : 'no',
+    'carga-excede': {
+      is: yes(overCapacity > 0),
+      says:
+        overCapacity > 0
+          ? `${overCapacity === 1 ? 'sobra' : 'sobran'} ${overLoad(overCapacity, holding)}`
+          : `${formatNumber(load)} de ${countText(capacity, 'plaza', 'plazas')} de carga`,
+    },
+  };
+}
+
+/** What has no place, naming only what there is; Cazas II may stay without one. */
+function overLoad(count: number, holding: Holding): string {
+  const fighters = holding.fighterWeight === null && holding.fighters > 0;
+  return loadText(count, fighters, holding.infantry + holding.mechs > 0);
+}
+
+function explanation(input: SupplyInput, units: Ti4Units, verdict: Verdict): Explanation<Cited> {
+  const holding = holdingOf(input, units);
+  const standing = measure(holding);
   const plans = verdict === 'no' ? removalPlans(relevant(input, holding), MOST_PLANS) : [];
   return {
-    kind: 'verdict',
-    verdict,
-    headline: headlineOf(input, standing, holding, verdict),
     figures: figuresOf(input, holding, standing),
     options: plans.map((plan) => ({
       label: `Quitar ${planText(plan, holding)}`,
@@ -97,16 +117,9 @@ function judge(input: SupplyInput, units: Ti4Units): VerdictResult<Cited> {
       text: `Pierdes ${formatNumber(plan.cost)} ${plan.cost === 1 ? 'Recurso' : 'Recursos'} en unidades.`,
       clauses: plan.ships.some((count) => count > 0) ? ['ti4:45.3'] : ['ti4:18.3.a'],
     })),
-    steps: explain(input, units, holding, standing, verdict),
+    steps: explain(input, units, holding, standing),
     exceptions: exceptions(input, holding),
-    changes: changes(input, units, verdict),
-    assumptions: [
-      {
-        text: 'Solo cuenta lo que está en la zona de espacio de un mismo sistema.',
-        clauses: ['ti4:45.1.a', 'ti4:18.3.b'],
-      },
-      { text: 'Ninguna otra carta ni capacidad cambia estas reglas.', clauses: [] },
-    ],
+    assumptions: [],
   };
 }
 
@@ -144,42 +157,6 @@ function relevant(input: SupplyInput, holding: Holding): Holding {
   return { ...holding, fighters: 0, infantry: 0, mechs: 0 };
 }
 
-function decide(input: SupplyInput, holding: Holding, standing: Standing): Verdict {
-  if (input.momento === 'paso') return 'sí';
-  if (input.momento === 'combate') {
-    if (standing.ships > holding.pool) return 'no';
-    // The book does not say whether Cazas II without room count as ships while the combat lasts.
-    return standing.overPool > 0 ? 'depende' : 'sí';
-  }
-  return standing.overPool > 0 || standing.overCapacity > 0 ? 'no' : 'sí';
-}
-
-function headlineOf(input: SupplyInput, standing: Standing, holding: Holding, verdict: Verdict): string {
-  if (input.momento === 'paso') return 'Sí: las naves que solo atraviesan el sistema no cuentan en él.';
-  if (verdict === 'depende')
-    return 'Depende de cómo leáis la carta Caza II durante el combate; según nuestra lectura, nada se quita hasta el final.';
-  const over = overText(standing, holding);
-  if (verdict === 'no')
-    return input.momento === 'combate'
-      ? `No: ${overText({ ...standing, overPool: standing.ships - holding.pool, overCapacity: 0 }, holding)}, también en pleno combate.`
-      : `No: ${over}.`;
-  if (input.momento === 'combate' && standing.overCapacity > 0)
-    return `Sí, mientras dure el combate; si acabara así, ${over}.`;
-  const load = standing.ground + standing.boardingFighters - standing.fightersInPool;
-  return `Sí: ${formatNumber(standing.counted)} de ${countText(holding.pool, 'nave', 'naves')} y ${load} de ${countText(standing.capacity, 'plaza', 'plazas')} de carga.`;
-}
-
-function overText({ overPool, overCapacity }: Standing, holding: Holding): string {
-  const ships = overPool === 0.5 ? 'media nave' : `${formatNumber(overPool)} ${overPool === 1 ? 'nave' : 'naves'}`;
-  // Cazas II may stay without room.
-  const fighters = holding.fighterWeight === null && holding.fighters > 0;
-  const parts = [
-    overPool > 0 && `${ships} por encima de la reserva de Flota`,
-    overCapacity > 0 && `${loadText(overCapacity, fighters, holding.infantry + holding.mechs > 0)} sin plaza`,
-  ].filter((part) => part !== false);
-  return `${overPool + overCapacity <= 1 ? 'sobra' : 'sobran'} ${listText(parts)}`;
-}
-
 /** `2 Cazas o fuerzas terrestres`, naming only what there is. */
 function loadText(count: number, fighters: boolean, ground: boolean): string {
   if (!ground) return countText(count, 'Caza', 'Cazas');
@@ -200,35 +177,27 @@ function planText({ ships, ground, load }: RemovalPlan, holding: Holding): strin
   ]);
 }
 
-/** Single facts that would turn the answer, found by asking again. */
-function changes(input: SupplyInput, units: Ti4Units, verdict: Verdict): VerdictResult<Cited>['changes'] {
-  const found: VerdictResult<Cited>['changes'] = [];
-  const attempt = (text: string, other: SupplyInput) => {
-    const holding = holdingOf(other, units);
-    const changed = decide(other, holding, measure(holding));
-    if (changed !== verdict) found.push({ text, verdict: changed });
-  };
-  attempt('Con una ficha más en la reserva de Flota', { ...input, reserva: input.reserva + 1 });
-  if (input.reserva > 0)
-    attempt('Con una ficha menos en la reserva de Flota', { ...input, reserva: input.reserva - 1 });
+/** One token, ship or upgrade more or less, and another moment. */
+function variations(input: SupplyInput, units: Ti4Units): { text: string; input: SupplyInput }[] {
+  const found: { text: string; input: SupplyInput }[] = [];
+  const add = (text: string, change: Partial<SupplyInput>) => found.push({ text, input: { ...input, ...change } });
+  add('Con una ficha más en la reserva de Flota', { reserva: input.reserva + 1 });
+  if (input.reserva > 0) add('Con una ficha menos en la reserva de Flota', { reserva: input.reserva - 1 });
   for (const unit of shipsOf(units)) {
     const count = countOf(input.naves, unit.id);
-    if (count > 0) attempt(`Con 1 ${unit.nombre} menos`, { ...input, naves: { ...input.naves, [unit.id]: count - 1 } });
+    if (count > 0) add(`Con 1 ${unit.nombre} menos`, { naves: { ...input.naves, [unit.id]: count - 1 } });
   }
   const transport = units.filas.find((unit) => unit.id === 'transporte');
   const transports = countOf(input.naves, 'transporte');
   if (transport && transports < transport.miniaturas)
-    attempt('Con un Transporte más', { ...input, naves: { ...input.naves, transporte: transports + 1 } });
+    add('Con un Transporte más', { naves: { ...input.naves, transporte: transports + 1 } });
   for (const unit of upgradesOf(units)) {
     if (input.mejoras[unit.id] !== true && countOf(input.naves, unit.id) > 0)
-      attempt(`Con ${unit.nombre} II`, { ...input, mejoras: { ...input.mejoras, [unit.id]: true } });
+      add(`Con ${unit.nombre} II`, { mejoras: { ...input.mejoras, [unit.id]: true } });
   }
   if (input.mejoras.caza === 'basicos' && countOf(input.carga, 'caza') > 0)
-    attempt('Con Caza II', { ...input, mejoras: { ...input.mejoras, caza: 'mejorados' } });
-  const landed = { ...input.carga, infanteria: 0, meca: 0 };
+    add('Con Caza II', { mejoras: { ...input.mejoras, caza: 'mejorados' } });
   if (countOf(input.carga, 'infanteria') + countOf(input.carga, 'meca') > 0)
-    attempt('Si las fuerzas terrestres estuvieran en un planeta', { ...input, carga: landed });
-  if (input.momento === 'combate') attempt('Cuando acabe el combate', { ...input, momento: 'fin' });
-  else attempt('En pleno combate', { ...input, momento: 'combate' });
+    add('Si las fuerzas terrestres estuvieran en un planeta', { carga: { ...input.carga, infanteria: 0, meca: 0 } });
   return found;
 }

@@ -1,0 +1,142 @@
+import type { z } from 'zod';
+import { answer, type RulingAnswer } from '../rulings/answer.ts';
+import { type Facts, outlook, wordOf } from '../rulings/outlook.ts';
+import { RulingWords } from '../rulings/wording.ts';
+import type { Figures, FigureTableId } from '../schema/figures/tables.ts';
+import type { Cited, Ruling } from '../schema/ruling.ts';
+import type { AnyRule, RuleFactory, RuleFunction } from './define-rule.ts';
+import type { Citation, RulingException, Step, Verdict, VerdictResult } from './results.ts';
+
+/**
+ * A rule function that measures what a ruling asks for. It counts and explains; whether that is
+ * allowed is decided by the ruling of the same id (`content/es/<game>/dictamenes/<id>.yaml`), so
+ * that the page of the calculation and the conversation cannot disagree.
+ */
+export interface VerdictRule<Input extends z.ZodType, Cites extends readonly Citation[]>
+  extends Omit<RuleFunction<Input, Cites>, 'run' | 'kind'> {
+  /** Answers to questions of the ruling, by question. What the input leaves open is left out. */
+  facts(input: z.output<Input>): MeasuredFacts;
+  /** What was counted and how, once the verdict is known. */
+  explain(input: z.output<Input>, verdict: Verdict): Explanation<Cites[number]>;
+  /** Inputs that differ in one thing a player could do or ask about; told where the verdict changes. */
+  variations(input: z.output<Input>): { text: string; input: z.output<Input> }[];
+}
+
+export type MeasuredFacts = Record<string, MeasuredFact | null>;
+/** An answer of the player's as it is, or one that was measured, with its numbers in a few words. */
+export type MeasuredFact = string | { is: string; says: string };
+
+export type Explanation<C extends Citation> = Pick<VerdictResult<C>, 'figures' | 'steps' | 'options' | 'assumptions'> &
+  Partial<Pick<VerdictResult<C>, 'exceptions' | 'map'>>;
+
+/** Declares a rule whose verdict is its ruling's. */
+export function defineVerdict<
+  Table extends FigureTableId,
+  Input extends z.ZodType,
+  const Cites extends readonly Citation[],
+>(
+  id: string,
+  tables: readonly Table[],
+  declare: (figures: Pick<Figures, Table>) => Omit<VerdictRule<Input, Cites>, 'id'>,
+): RuleFactory {
+  const factory = (figures: Figures, ruling?: Ruling): AnyRule => {
+    if (!ruling) throw new Error(`the ruling ${id} is missing`);
+    const { facts, explain, variations, ...rule } = declare(figures);
+    const decide = { facts, explain, variations } as unknown as Decide;
+    return {
+      ...(rule as unknown as Omit<AnyRule, 'id' | 'kind' | 'run' | 'tables' | 'ruling'>),
+      ...{ id, tables, kind: 'veredicto', ruling: id },
+      cites: [...new Set([...rule.cites, ...ruling.cites, ...ruling.readings])] as Citation[],
+      facts: (input) => knownFacts(facts(input as z.output<Input>)),
+      run: (input) => judge(ruling, decide, input),
+    };
+  };
+  return Object.assign(factory, { ruling: id });
+}
+
+/** The parts of a rule that decide, with the types forgotten. */
+interface Decide {
+  facts(input: unknown): MeasuredFacts;
+  explain(input: unknown, verdict: Verdict): Explanation<Citation>;
+  variations(input: unknown): { text: string; input: unknown }[];
+}
+
+/** Facts as the evaluator takes them. */
+function knownFacts(measured: MeasuredFacts): Facts {
+  const given: Record<string, string> = {};
+  for (const [question, fact] of Object.entries(measured))
+    if (fact !== null) given[question] = typeof fact === 'string' ? fact : fact.is;
+  return { given, items: {} };
+}
+
+function judge(ruling: Ruling, { facts, explain, variations }: Decide, input: unknown): VerdictResult {
+  const measured = facts(input);
+  const known = knownFacts(measured);
+  const found = answer(ruling, known);
+  if (found.verdict === null) throw new Error(`${ruling.id}: contradictory facts ${JSON.stringify(known.given)}`);
+  const verdict = found.verdict as Verdict;
+  const words = new RulingWords(ruling, known);
+  const explained = explain(input, verdict);
+  const others = variations(input).flatMap(({ text, input: other }) => {
+    const word = wordOf(outlook(ruling, knownFacts(facts(other))));
+    return word === null || word === verdict ? [] : [{ text, verdict: word as Verdict }];
+  });
+  // What was measured changes by other inputs, which the rule tries; the rest by another answer.
+  const asked = found.changes.filter(({ question }) => typeof measured[question] !== 'object' || !measured[question]);
+  return {
+    kind: 'verdict',
+    verdict,
+    headline: headline(words, found, measured),
+    ...{ figures: explained.figures, options: explained.options },
+    steps: [
+      ...found.because.map((one, at) => toStep(one, `decide-${at + 1}`, 'Qué decide')),
+      ...explained.steps,
+      ...notes(found),
+    ],
+    exceptions: [...found.exceptions.map((one) => toException(one, words)), ...(explained.exceptions ?? [])],
+    changes: [
+      ...asked.map((change) => ({ text: words.condition(change), verdict: change.verdict as Verdict })),
+      ...others,
+    ],
+    assumptions: [
+      ...explained.assumptions,
+      ...ruling.assumptions.map((one) => ({ text: sentence(one.says), ...sources(one) })),
+    ],
+    ...(explained.map && { map: explained.map }),
+  };
+}
+
+/** The ruling's sentence with the numbers that it rests on: `No: sobran naves (5 de 4).` */
+function headline(words: RulingWords, found: RulingAnswer, measured: MeasuredFacts): string {
+  const numbers = found.facts.flatMap(({ question }) => {
+    const fact = measured[question];
+    return fact && typeof fact === 'object' ? [fact.says] : [];
+  });
+  const line = words.headline(found);
+  return numbers.length > 0 ? `${line.slice(0, -1)} (${numbers.join('; ')}).` : line;
+}
+
+function notes(found: RulingAnswer): Step[] {
+  return found.notes
+    .filter(({ applies }) => applies === 'yes')
+    .map((note, at) => toStep(note, `nota-${at + 1}`, note.title));
+}
+
+function toStep(cited: Cited, id: string, title: string): Step {
+  return { id, title, text: sentence(cited.says), ...sources(cited) };
+}
+
+function toException(
+  { rule, applies, because }: RulingAnswer['exceptions'][number],
+  words: RulingWords,
+): RulingException {
+  const why = because.length > 0 ? `; no se aplica porque ${words.because(because)}` : '';
+  return { text: sentence(`${rule.says}${why}`), applies: applies ? 'sí' : 'no', ...sources(rule) };
+}
+
+/** Citations of a ruling are checked when content is read, not by the compiler. */
+function sources({ clauses, readings }: Cited): Pick<Step, 'clauses' | 'readings'> {
+  return { clauses, readings } as Pick<Step, 'clauses' | 'readings'>;
+}
+
+const sentence = (says: string) => `${says.charAt(0).toUpperCase()}${says.slice(1)}.`;
