@@ -4,6 +4,7 @@ import { type Facts, outlook, wordOf } from '../rulings/outlook.ts';
 import { RulingWords } from '../rulings/wording.ts';
 import type { Figures, FigureTableId } from '../schema/figures/tables.ts';
 import type { Cited, Ruling } from '../schema/ruling.ts';
+import { capitalize } from '../text/spanish.ts';
 import type { AnyRule, RuleFactory, RuleFunction } from './define-rule.ts';
 import type { Citation, RulingException, Step, Verdict, VerdictResult } from './results.ts';
 
@@ -139,4 +140,4 @@ function sources({ clauses, readings }: Cited): Pick<Step, 'clauses' | 'readings
   return { clauses, readings } as Pick<Step, 'clauses' | 'readings'>;
 }
 
-const sentence = (says: string) => `${says.charAt(0).toUpperCase()}${says.slice(1)}.`;
+const sentence = (says: string) => `${capitalize(says)}.`;

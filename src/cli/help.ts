@@ -2,8 +2,10 @@ export const HELP = `Códice Estelar: las reglas en la terminal.
 
   codice clausula ti4:23.5              una cláusula, con sus erratas y preguntas frecuentes
   codice buscar --juego ti4 "retirada"  busca en las reglas (sin --juego, en todas)
-  codice lista                          calculadoras y veredictos, con su JSON Schema
+  codice lista                          calculadoras y dictámenes, con lo que piden
   codice calcular <id> '{…}'            una calculadora o un veredicto con esa entrada
+  codice dictamen <id>                  pregunta lo que haga falta y da un veredicto con sus cláusulas
+  codice dictamen <id> '{…}'            el veredicto con esos hechos, sin preguntar
   codice exportar                       todas las cláusulas, una línea JSON por cada una
 
 Opciones:
@@ -12,5 +14,5 @@ Opciones:
   --limite, -n   cuántos resultados (1 a 100; 10 si no se dice)
   --ayuda, -h    este texto
 
-«buscar --json -» y «calcular <id> --json -» leen una consulta o una entrada por línea y
-responden una línea por cada una. Código de salida 2: la petición estaba mal.`;
+«buscar --json -», «calcular <id> --json -» y «dictamen <id> --json -» leen una línea por
+caso y responden una línea por cada una. Código de salida 2: la petición estaba mal.`;

@@ -1,8 +1,10 @@
 import { ContentError } from '../catalog/content-error.ts';
+import { answer } from '../rulings/answer.ts';
 import { type Arguments, readArguments } from './arguments.ts';
 import { searchCommand } from './commands/buscar.ts';
 import { calculate, findRule, listRules, resultText } from './commands/calcular.ts';
 import { clauseCommand } from './commands/clausula.ts';
+import { adjudicate, adjudicationText, converse, findRuling, listRulings } from './commands/dictamen.ts';
 import { exportClauses } from './commands/exportar.ts';
 import { Context, readGame } from './context.ts';
 import { HELP } from './help.ts';
@@ -48,12 +50,14 @@ async function runCommand(args: Arguments, io: CliIo, context: Context): Promise
     case 'buscar':
       return search(args, io, context);
     case 'lista': {
-      const rules = listRules(context);
+      const rules = [...listRules(context), ...listRulings(context)];
       print({ json: rules, text: rules.map((rule) => JSON.stringify(rule, null, 2)).join('\n') });
       return EXIT.ok;
     }
     case 'calcular':
       return compute(args, io, context);
+    case 'dictamen':
+      return rule(args, io, context);
     case 'exportar':
       for (const clause of exportClauses(context.index.registry)) io.out(JSON.stringify(clause));
       return EXIT.ok;
@@ -110,4 +114,27 @@ async function compute(args: Arguments, io: CliIo, context: Context): Promise<nu
   }
   io.out(args.json ? JSON.stringify(calculation) : resultText(calculation.result));
   return EXIT.ok;
+}
+
+/**
+ * `dictamen <id>` asks one question at a time; with facts in JSON it answers at once, and `-` answers
+ * one line per line of input. With `--json` and no facts it says what the verdict depends on.
+ */
+async function rule(args: Arguments, io: CliIo, context: Context): Promise<number> {
+  const [id, input] = args.words;
+  const ruling = findRuling(context, id);
+  if (input === '-') {
+    for await (const line of io.lines()) if (line.trim()) io.out(JSON.stringify(adjudicate(context, ruling, line)));
+    return EXIT.ok;
+  }
+  if (input === undefined && !args.json) {
+    const facts = await converse(ruling, io);
+    io.out(`\n${adjudicationText(ruling, facts, answer(ruling, facts))}`);
+    return EXIT.ok;
+  }
+  const found = adjudicate(context, ruling, input ?? '{}');
+  if (args.json) io.out(JSON.stringify(found));
+  else if ('error' in found) io.error(found.error.message);
+  else io.out(adjudicationText(ruling, found.facts, found.answer));
+  return 'error' in found ? EXIT.badInput : EXIT.ok;
 }

@@ -1,0 +1,196 @@
+import { readInput } from '../../checkers/read-input.ts';
+import { answer, type RulingAnswer } from '../../rulings/answer.ts';
+import type { Facts } from '../../rulings/outlook.ts';
+import { type FactIssue, readFacts } from '../../rulings/read-facts.ts';
+import { RulingWords } from '../../rulings/wording.ts';
+import type { Ruling } from '../../schema/ruling.ts';
+import { capitalize } from '../../text/spanish.ts';
+import { type Context, nearestName } from '../context.ts';
+import { type CliIo, UsageError } from '../output.ts';
+
+/** Key under which facts may bring inputs of calculations, by the rule function that answers. */
+const CALCULATIONS = 'calculos';
+
+export type Adjudication =
+  | { ruling: string; facts: Facts; headline: string; answer: RulingAnswer; next: string | null }
+  | { ruling: string; error: { code: string; field: string; message: string } };
+
+export function findRuling({ index }: Context, id: string | undefined): Ruling {
+  const { rulings } = index.registry;
+  if (!id) throw new UsageError('Falta el dictamen. «codice lista» los enumera.', 'MISSING', 'dictamen');
+  const ruling = rulings.find((candidate) => candidate.id === id);
+  if (ruling) return ruling;
+  const near = nearestName(
+    id,
+    rulings.map((candidate) => candidate.id),
+  );
+  throw new UsageError(`No existe el dictamen «${id}». ¿Querías decir «${near}»?`, 'UNKNOWN_RULING', 'dictamen');
+}
+
+/** One case from JSON text. A wrong case is an answer, not an exception: batches go on. */
+export function adjudicate(context: Context, ruling: Ruling, json: string): Adjudication {
+  const fail = (code: string, field: string, message: string) => ({
+    ...{ ruling: ruling.id, error: { code, field, message } },
+  });
+  let raw: unknown;
+  try {
+    raw = JSON.parse(json);
+  } catch {
+    return fail('INVALID_JSON', '', `Los hechos no son JSON válido; se espera algo como ${exampleText(ruling)}`);
+  }
+  const { [CALCULATIONS]: calculations = {}, ...written } = (raw ?? {}) as Record<string, unknown>;
+  const read = readFacts(ruling, Array.isArray(raw) || raw === null ? raw : written);
+  const measured = measure(context, ruling, calculations);
+  const issues = [...('issues' in read ? read.issues : []), ...('issues' in measured ? measured.issues : [])];
+  const [first] = issues;
+  if (first || 'issues' in read || 'issues' in measured)
+    return fail(first?.code ?? '', first?.field ?? '', issues.map(({ message }) => message).join('. '));
+  const facts = { ...read.facts, given: { ...measured.given, ...read.facts.given } };
+  return { ruling: ruling.id, facts, ...judged(ruling, facts) };
+}
+
+function judged(ruling: Ruling, facts: Facts): { headline: string; answer: RulingAnswer; next: string | null } {
+  const words = new RulingWords(ruling, facts);
+  const found = answer(ruling, facts);
+  const [next] = found.matters;
+  return { headline: words.headline(found), answer: found, next: next ? (words.question(next)?.ask ?? null) : null };
+}
+
+/** Answers to measured questions, from the inputs of the calculations that measure them. */
+function measure(
+  { rules }: Context,
+  ruling: Ruling,
+  calculations: unknown,
+): { given: Record<string, string> } | { issues: FactIssue[] } {
+  const given: Record<string, string> = {};
+  const issues: FactIssue[] = [];
+  for (const [id, input] of Object.entries(calculations as Record<string, unknown>)) {
+    const field = `${CALCULATIONS}.${id}`;
+    const asked = ruling.questions.filter(({ measured }) => measured?.by === id);
+    const rule = rules.find((candidate) => candidate.id === id);
+    if (!rule?.facts || asked.length === 0) {
+      issues.push({ code: 'UNKNOWN_QUESTION', field, message: `«${id}» no mide nada de este dictamen` });
+      continue;
+    }
+    const read = readInput(rule, input);
+    if ('issues' in read) {
+      issues.push(
+        ...read.issues.map(({ field: inner, message }) => ({
+          ...{ code: 'UNKNOWN_OPTION' as const, field: `${field}.${inner}`, message },
+        })),
+      );
+      continue;
+    }
+    const facts = rule.facts(read.input).given;
+    for (const { id: question, measured } of asked) {
+      const value = facts[measured?.fact ?? ''];
+      if (value) given[question] = value;
+    }
+  }
+  return issues.length > 0 ? { issues } : { given };
+}
+
+/** An answer for people. */
+export function adjudicationText(ruling: Ruling, facts: Facts, found: RulingAnswer): string {
+  const words = new RulingWords(ruling, facts);
+  const lines = [words.headline(found)];
+  const section = (title: string, rows: string[]) => {
+    if (rows.length > 0) lines.push('', title, ...rows.map((row) => `  ${row}`));
+  };
+  if (found.contradiction)
+    section(
+      'No pueden ser verdad a la vez:',
+      found.contradiction.answers.map((one) => words.fact(one)),
+    );
+  section(
+    'Los hechos:',
+    found.facts.map((one) => words.fact(one)),
+  );
+  section(
+    'Porque:',
+    found.because.map((one) => `${capitalize(one.says)}.${refs([...one.clauses, ...one.readings])}`),
+  );
+  section(
+    'Se ha mirado:',
+    found.exceptions.map(({ rule, applies, because }) => {
+      const why = applies ? '' : `; no se aplica${because.length > 0 ? ` porque ${words.because(because)}` : ''}`;
+      return `${capitalize(rule.says)}${why}.${refs([...rule.clauses, ...(rule.by ? [rule.by] : [])])}`;
+    }),
+  );
+  section(
+    'Uno a uno:',
+    found.items.map(({ of, at, outlook, because }) => {
+      const verdict = outlook.verdict ?? 'depende';
+      const [first] = because;
+      return `${words.itemName(of, at)}: ${verdict}${first ? `, ${first.says}.${refs(first.clauses)}` : '.'}`;
+    }),
+  );
+  section(
+    'Ahora:',
+    found.notes.map((note) => {
+      const maybe = note.applies === 'yes' ? '' : ' (según el caso)';
+      return `${note.title}${maybe}: ${note.says}.${refs([...note.clauses, ...note.readings])}`;
+    }),
+  );
+  section(
+    'Qué cambiaría la respuesta:',
+    found.changes.map((change) => words.change(change)),
+  );
+  section(
+    'Se supone que:',
+    ruling.assumptions.map((one) => `${capitalize(one.says)}.${refs(one.clauses)}`),
+  );
+  return lines.join('\n');
+}
+
+/** Asks at a terminal, one question at a time and only what still matters. */
+export async function converse(ruling: Ruling, io: CliIo): Promise<Facts> {
+  const facts: Facts = { given: {}, items: {} };
+  const skipped = new Set<string>();
+  const lines = io.lines()[Symbol.asyncIterator]();
+  io.out(`${ruling.title}\n${ruling.help ?? ruling.summary}`);
+  for (;;) {
+    const next = answer(ruling, facts).matters.find(({ question }) => !skipped.has(question));
+    const question = next && new RulingWords(ruling, facts).question(next);
+    if (!question) return facts;
+    io.out(`\n${question.ask}${refs(question.clauses)}${question.hint ? `\n${question.hint}` : ''}`);
+    for (const [at, { label }] of question.options.entries()) io.out(`  ${at + 1}) ${label}`);
+    io.out('  0) No lo sé');
+    const { value, done } = await lines.next();
+    if (done) return facts;
+    const chosen = chooseOption(question.options, String(value));
+    if (chosen === null) skipped.add(question.id);
+    else if (chosen === undefined) io.out(`Escribe un número del 0 al ${question.options.length}.`);
+    else facts.given[question.id] = chosen;
+  }
+}
+
+/** By number, id or label; null for «no lo sé», undefined for anything else. */
+function chooseOption(options: readonly { id: string; label: string }[], written: string): string | null | undefined {
+  const text = written.trim().toLowerCase();
+  if (['0', 'no-se', 'no lo sé', 'no lo se', 'ns', ''].includes(text)) return null;
+  const named = options.find(({ id, label }) => id === text || label.toLowerCase() === text);
+  return named?.id ?? options[Number(text) - 1]?.id;
+}
+
+/** The list of rulings for programs: what each asks. */
+export function listRulings({ index }: Context): object[] {
+  const asked = ({ id, ask, options, each, measured }: Ruling['questions'][number]): object => ({
+    ...{ id, ask, options: options.map((option) => option.id) },
+    ...(measured && { measured }),
+    ...(each && { each: { most: each.most, questions: each.questions.map(asked) } }),
+  });
+  return index.registry.rulings.map((ruling) => ({
+    ...{ id: ruling.id, game: ruling.game, kind: 'dictamen', title: ruling.title, summary: ruling.summary },
+    cites: [...ruling.cites, ...ruling.readings],
+    answers: ruling.answers.length > 0 ? ruling.answers : undefined,
+    questions: ruling.questions.map(asked),
+    examples: ruling.examples.map(({ title, facts, verdict }) => ({ title, facts, verdict })),
+  }));
+}
+
+function exampleText({ examples }: Ruling): string {
+  return JSON.stringify(examples[0]?.facts ?? {});
+}
+
+const refs = (list: readonly string[]) => (list.length > 0 ? ` [${list.join(', ')}]` : '');
