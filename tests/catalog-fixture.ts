@@ -3,7 +3,7 @@ import { loadCatalog } from '../src/catalog/load.ts';
 import { allRules } from '../src/checkers/all-rules.ts';
 import type { AnyRule } from '../src/checkers/define-rule.ts';
 import { readInput } from '../src/checkers/read-input.ts';
-import type { DistributionResult, Result, VerdictResult } from '../src/checkers/results.ts';
+import type { DistributionResult, NumbersResult, Result, VerdictResult } from '../src/checkers/results.ts';
 
 /** The real content and rules, for tests that must hold of them. */
 export const root = join(import.meta.dirname, '..');
@@ -32,5 +32,11 @@ export function runOdds(id: string, raw: unknown): DistributionResult {
 export function runVerdict(id: string, raw: unknown): VerdictResult {
   const result = run(id, raw);
   if (result.kind !== 'verdict') throw new Error(`${id} gives no verdict`);
+  return result;
+}
+
+export function runNumbers(id: string, raw: unknown): NumbersResult {
+  const result = run(id, raw);
+  if (result.kind !== 'numbers') throw new Error(`${id} gives no numbers`);
   return result;
 }

@@ -51,3 +51,8 @@ const sound = (text: string) => fold(text).replace(/^[^\p{L}\p{N}]+/u, '');
 export function capitalize(text: string): string {
   return text.replace(/^[«¿¡(]*\p{L}/u, (start) => start.toUpperCase());
 }
+
+/** First letter in small, to go on within a sentence: «Quinta fila» is «quinta fila». */
+export function decapitalize(text: string): string {
+  return text.replace(/^[«¿¡(]*\p{L}/u, (start) => start.toLowerCase());
+}

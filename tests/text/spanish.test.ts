@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { and, capitalize, count, countOr, or, plural } from '../../src/text/spanish.ts';
+import { and, capitalize, count, countOr, decapitalize, or, plural } from '../../src/text/spanish.ts';
 
 describe('counts', () => {
   test.each([
@@ -66,4 +66,10 @@ test('capitals, also behind an opening mark', () => {
   expect(capitalize('«céntrico»')).toBe('«Céntrico»');
   expect(capitalize('3 naves')).toBe('3 naves');
   expect(capitalize('')).toBe('');
+});
+
+test('small letters again, to go on within a sentence', () => {
+  expect(decapitalize('Quinta fila')).toBe('quinta fila');
+  expect(decapitalize('«Éxito»')).toBe('«éxito»');
+  expect(decapitalize('')).toBe('');
 });

@@ -1,5 +1,6 @@
 import type { Figures } from '../../schema/figures/tables.ts';
-import { galaxyFigure, phaseBanksBonus, type ShipFigures, shipFigures } from './figures.ts';
+import { figure } from '../figure.ts';
+import { phaseBanksBonus, type ShipFigures, shipFigures } from './figures.ts';
 import { mostOpportunities } from './opportunities.ts';
 import { type Roll, rollOf } from './rolls.ts';
 
@@ -29,15 +30,14 @@ export interface CombatRules {
 
 /** Reads the tables of combat. */
 export function combatRules(figures: Pick<Figures, (typeof COMBAT_TABLES)[number]>): CombatRules {
-  const figure = (id: string) => galaxyFigure(figures['galaxy/cifras'], id);
   const worlds = figures['galaxy/mundos'].filas.length;
-  const faces = figure('caras-del-dado');
-  const baseDice = figure('dados-de-la-base');
+  const faces = figure(figures, 'galaxy/cifras', 'caras-del-dado');
+  const baseDice = figure(figures, 'galaxy/cifras', 'dados-de-la-base');
   return {
     ships: shipFigures(figures['galaxy/naves'], figures['galaxy/poderes-de-naves']),
     worlds,
     mostAttacks: mostOpportunities(figures['galaxy/oportunidades'], worlds),
-    shipRoll: rollOf(figure('dados-por-tirada'), faces),
+    shipRoll: rollOf(figure(figures, 'galaxy/cifras', 'dados-por-tirada'), faces),
     baseRoll: rollOf(baseDice, faces),
     baseDice,
     bonus: {

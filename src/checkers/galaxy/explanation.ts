@@ -1,19 +1,16 @@
-import { formatChance, formatNumber } from '../../text/format-es.ts';
+import { formatChance } from '../../text/format-es.ts';
+import { count } from '../../text/spanish.ts';
 import type { Assumption, Step } from '../results.ts';
 import type { ShipFigures } from './figures.ts';
-import type { Opportunities } from './opportunities.ts';
+import { OPPORTUNITY_CITES, type Opportunities } from './opportunities.ts';
 import type { CombatPlan, PlannedTarget } from './plan.ts';
 import type { PlanEndings, Target } from './sequence.ts';
 
-/** Clauses behind a combat. */
+/** Clauses behind a combat, and the readings that are ours. */
 export const COMBAT_CITES = [
   'galaxy:12.2',
   'galaxy:12.8',
-  'galaxy:13.1',
-  'galaxy:13.1.a',
-  'galaxy:13.1.b',
-  'galaxy:13.1.c',
-  'galaxy:13.2',
+  ...OPPORTUNITY_CITES,
   'galaxy:13.3',
   'galaxy:13.4',
   'galaxy:13.4.a',
@@ -28,6 +25,9 @@ export const COMBAT_CITES = [
   'galaxy:14.2',
   'galaxy:14.3',
   'galaxy:15.10',
+  'galaxy:18.15',
+  'galaxy:X6',
+  'galaxy:X25',
 ] as const;
 /** One of those clauses. */
 export type CombatCited = (typeof COMBAT_CITES)[number];
@@ -48,15 +48,15 @@ export function explainCombat(
   endings: PlanEndings,
 ): Step<CombatCited>[] {
   const { cubriendo, igualando, imperials } = opportunities.byCondition;
-  const clauses: CombatCited[] = ['galaxy:13.1'];
+  const clauses: Step<CombatCited>['clauses'] = ['galaxy:13.1'];
   if (cubriendo > 0) clauses.push('galaxy:13.1.a');
   if (igualando > 0) clauses.push('galaxy:13.1.b');
   if (imperials > 0) clauses.push('galaxy:13.1.c', 'galaxy:15.10');
   const steps: Step<CombatCited>[] = [
     {
-      id: 'oportunidades-ataque',
+      id: 'oportunidades',
       title: 'Oportunidades de ataque',
-      text: `${ships.nameOf(input.valor)}: ${cubriendo} por cubrir, ${igualando} por igualar y ${imperials} por Imperials. En total, ${attacksText(opportunities.total)}.`,
+      text: `${ships.nameOf(input.valor)}: ${cubriendo} por cubrir, ${igualando} por igualar y ${imperials} por Imperials. En total, ${count(opportunities.total, 'ataque')}.`,
       clauses: [...clauses, 'galaxy:13.2', 'galaxy:12.8'],
     },
   ];
@@ -74,7 +74,7 @@ export function explainCombat(
   steps.push({
     id: 'plan-entero',
     title: 'El plan entero',
-    text: `Un ataque fallido gasta su oportunidad; si tu nave sigue y te quedan, insistes o pasas al siguiente. De media haces ${attacksText(endings.meanAttacks)}.`,
+    text: `Un ataque fallido gasta su oportunidad; si tu nave sigue y te quedan, insistes o pasas al siguiente. De media haces ${count(endings.meanAttacks, 'ataque')}.`,
     clauses: ['galaxy:13.5', 'galaxy:13.8'],
   });
   return steps;
@@ -104,13 +104,20 @@ function targetStep(
       text: `${attack} El Gobernador decide no contraatacar, aunque hacerlo no le arriesga nada.`,
       clauses: ['galaxy:13.3', 'galaxy:13.4', 'galaxy:13.4.a', 'galaxy:13.6'],
     };
-  const must =
-    target.defensor === 'sin-gobernador' ? ' El Mundo no tiene Gobernador: el contraataque es obligatorio.' : '';
+  const isForced = target.defensor === 'sin-gobernador';
+  const must = isForced ? ' El Mundo no tiene Gobernador: el contraataque es obligatorio.' : '';
   return {
     id: `objetivo-${index + 1}`,
     title,
     text: `${attack}${must} Fallar y caer en el contraataque, en el que los dos vuelven a tirar: ${formatChance(loss)}.`,
-    clauses: ['galaxy:13.3', 'galaxy:13.4', 'galaxy:13.4.a', 'galaxy:13.4.b', 'galaxy:13.7'],
+    clauses: [
+      'galaxy:13.3',
+      'galaxy:13.4',
+      'galaxy:13.4.a',
+      'galaxy:13.4.b',
+      'galaxy:13.7',
+      ...(isForced ? [] : ['galaxy:13.6' as const]),
+    ],
   };
 }
 
@@ -118,32 +125,36 @@ function targetStep(
 export function combatAssumptions({ objetivos, 'phase-banks': phaseBanks }: CombatPlan): Assumption<CombatCited>[] {
   const assumptions: Assumption<CombatCited>[] = [
     {
+      id: 'sin-detenerse',
       text: 'Atacas mientras puedas y no te detienes antes; la carta que quede debajo de una eliminada solo se ataca si la pones en la lista.',
       clauses: ['galaxy:13.5', 'galaxy:13.8'],
     },
     {
+      id: 'atacables',
       text: 'Las cartas atacadas están boca arriba en la fila de la ronda actual, y quien las controla no tiene Screens o permite el ataque.',
       clauses: ['galaxy:13.3', 'galaxy:14.3'],
     },
   ];
   if (objetivos.some(({ tipo, defensor }) => tipo === 'nave' && defensor !== 'renuncia'))
     assumptions.push({
-      text: 'Lectura nuestra (zona gris X25): si tú tienes Screens, eso no impide que te contraataquen; el libro no lo aclara.',
+      id: 'screens-y-contraataque',
+      text: 'Lectura nuestra: si tú tienes Screens, eso no impide que te contraataquen; el libro no lo aclara.',
       clauses: ['galaxy:14.3', 'galaxy:13.6'],
+      readings: ['galaxy:X25'],
     });
   if (objetivos.some(({ tipo }) => tipo === 'base')) {
     assumptions.push({
+      id: 'base-sin-defensa',
       text: 'Cuando le toca, la Base está sin defensa y aún puede bajar una fila; cae un objetivo cada vez que baja.',
       clauses: ['galaxy:13.9', 'galaxy:13.11'],
     });
     if (phaseBanks)
       assumptions.push({
-        text: 'Lectura nuestra (zona gris X6): tu Phase Banks no cuenta contra una Base, porque al atacarla no tiras dados.',
+        id: 'phase-banks-contra-una-base',
+        text: 'Lectura nuestra: tu Phase Banks no cuenta contra una Base, porque al atacarla no tiras dados.',
         clauses: ['galaxy:14.2', 'galaxy:13.10'],
+        readings: ['galaxy:X6'],
       });
   }
   return assumptions;
 }
-
-/** `3 ataques`. */
-export const attacksText = (count: number) => (count === 1 ? '1 ataque' : `${formatNumber(count)} ataques`);

@@ -1,13 +1,6 @@
 import type { GalaxyEffect } from '../../schema/figures/galaxy-effects.ts';
 import type { Figures } from '../../schema/figures/tables.ts';
 
-/** A single figure of `galaxy/cifras` by its id. One that the table lacks is a programming error. */
-export function galaxyFigure(table: Figures['galaxy/cifras'], id: string): number {
-  const value = table.filas.find((row) => row.id === id)?.valor;
-  if (typeof value !== 'number') throw new Error(`galaxy/cifras gives no number for «${id}»`);
-  return value;
-}
-
 /** What the ship cards say about combat, gathered from their tables. */
 export interface ShipFigures {
   /** Lowest and highest value of any ship card, and of the Fleet Ships among them. */

@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { binomial, capAt, mean } from '../../math/dice.ts';
 import { formatChance, formatNumber } from '../../text/format-es.ts';
+import { count } from '../../text/spanish.ts';
+import { countFigure } from '../count-figure.ts';
 import { defineRule, type RuleExample } from '../define-rule.ts';
+import { figure } from '../figure.ts';
+import { refuse } from '../refuse.ts';
 import type { Assumption, DistributionResult, Step } from '../results.ts';
 import { baseTarget } from './attacks.ts';
 import { COMBAT_TABLES, combatRules } from './combat-rules.ts';
-import { galaxyFigure } from './figures.ts';
 import { type InfluenceRow, influenceRows, rowAt, rowLabel, worthlessRow } from './influence.ts';
 
 const CITES = [
@@ -19,6 +22,11 @@ const CITES = [
   'galaxy:13.11',
   'galaxy:14.2',
   'galaxy:15.12',
+  'galaxy:18.4',
+  'galaxy:18.6',
+  'galaxy:X3',
+  'galaxy:X4',
+  'galaxy:X6',
 ] as const;
 type Cited = (typeof CITES)[number];
 
@@ -56,10 +64,10 @@ function inputSchema(rows: readonly InfluenceRow[], { fleet, mostAttacks, rounds
     })
     .superRefine(({ fila, ronda }, context) => {
       if (Number(fila) > ronda + below)
-        context.addIssue({
-          code: 'custom',
+        refuse(context, {
           path: ['fila'],
-          message: `en la ronda ${ronda} ninguna Base puede estar más abajo de la fila ${ronda + below} (13.11)`,
+          message: `en la ronda ${ronda} ninguna Base puede estar más abajo de la fila ${ronda + below}`,
+          clauses: ['galaxy:13.11'],
         });
     });
 }
@@ -67,13 +75,15 @@ type Input = z.output<ReturnType<typeof inputSchema>>;
 
 const EXAMPLES: RuleExample<z.input<ReturnType<typeof inputSchema>>>[] = [
   {
-    title: 'Felowi 9 ataca la Base amarilla de Myrmidon (18.4)',
+    title: 'Felowi 9 ataca la Base amarilla de Myrmidon',
+    clauses: ['galaxy:18.4'],
     input: { valor: 9, ronda: 1, fila: '1' },
     // The owner is saved by 10, 11 or 12: six rolls of 36.
     expect: { outcomes: { danada: 30 / 36, intacta: 6 / 36 } },
   },
   {
-    title: 'Erithizonian 8 ataca la Base verde de The Divergence (18.6)',
+    title: 'Erithizonian 8 ataca la Base verde de The Divergence',
+    clauses: ['galaxy:18.6'],
     input: { valor: 8, ronda: 1, fila: '1' },
     expect: { outcomes: { danada: 26 / 36, intacta: 10 / 36 } },
   },
@@ -87,15 +97,14 @@ const EXAMPLES: RuleExample<z.input<ReturnType<typeof inputSchema>>>[] = [
 
 /** Exact odds of attacking an undefended base, once or several times. */
 export const rule = defineRule([...COMBAT_TABLES, 'galaxy/influencia'], (figures) => {
-  const cifras = figures['galaxy/cifras'];
   const rows = influenceRows(figures['galaxy/influencia']);
   const { ships, mostAttacks, baseRoll, baseDice, bonus } = combatRules(figures);
-  const drop = galaxyFigure(cifras, 'filas-por-ataque');
+  const drop = figure(figures, 'galaxy/cifras', 'filas-por-ataque');
   const limits: Limits = {
     fleet: ships.fleet,
     mostAttacks,
-    rounds: galaxyFigure(cifras, 'rondas'),
-    below: galaxyFigure(cifras, 'filas-bajo-la-actual'),
+    rounds: figure(figures, 'galaxy/cifras', 'rondas'),
+    below: figure(figures, 'galaxy/cifras', 'filas-bajo-la-actual'),
   };
   return {
     id: 'galaxy-base',
@@ -184,12 +193,7 @@ function answer(input: Input, siege: Siege): DistributionResult<Cited> {
       },
       { id: 'filas', label: 'Filas que baja, de media', value: mean(damage) * siege.drop, unit: 'filas' },
       { id: 'influencia-perdida', label: 'Influencia que pierde, de media', value: lost, unit: 'puntos' },
-      {
-        id: 'filas-maximo',
-        label: 'Filas que aún puede bajar',
-        value: siege.room * siege.drop,
-        unit: siege.room * siege.drop === 1 ? 'fila' : 'filas',
-      },
+      countFigure('filas-maximo', 'Filas que aún puede bajar', siege.room * siege.drop, 'fila'),
     ],
     steps: explain(input, siege),
     assumptions: assumptionsOf(
@@ -202,8 +206,7 @@ function answer(input: Input, siege: Siege): DistributionResult<Cited> {
 function headlineOf({ defendida, ataques, ronda }: Input, { room }: Siege, damaged: number): string {
   if (defendida) return 'No se la puede atacar: la defiende la carta de Naves de su columna.';
   if (room === 0) return `No puede bajar más: en la ronda ${ronda} ya está en el límite.`;
-  const attacks = ataques === 1 ? 'un ataque' : `${ataques} ataques`;
-  return `Con ${attacks}, la Base queda dañada el ${formatChance(damaged)} de las veces.`;
+  return `Con ${count(ataques, 'ataque')}, la Base queda dañada el ${formatChance(damaged)} de las veces.`;
 }
 
 function explain(input: Input, { success, room, drop, dice, below, bonus }: Siege): Step<Cited>[] {
@@ -219,15 +222,15 @@ function explain(input: Input, { success, room, drop, dice, below, bonus }: Sieg
   return [
     undefended,
     {
-      id: 'tirada-dueno',
+      id: 'tirada-del-dueno',
       title: 'La tirada de su dueño',
-      text: `Tira ${dice} dados${input['phase-banks'] ? ` y suma ${bonus} por Phase Banks` : ''}: se salva si pasa de ${input.valor}. Cada ataque la daña el ${formatChance(success)} de las veces y la baja ${rowsText(drop)}.`,
+      text: `Tira ${count(dice, 'dado')}${input['phase-banks'] ? ` y suma ${bonus} por Phase Banks` : ''}: se salva si pasa de ${input.valor}. Cada ataque la daña el ${formatChance(success)} de las veces y la baja ${count(drop, 'fila')}.`,
       clauses: input['phase-banks'] ? ['galaxy:13.10', 'galaxy:12.8', 'galaxy:14.2'] : ['galaxy:13.10', 'galaxy:12.8'],
     },
     {
       id: 'hasta-donde',
       title: 'Hasta dónde',
-      text: `Puedes repetir el ataque con cada oportunidad. El daño no la lleva más de ${rowsText(below)} por debajo de la de la ronda ${input.ronda}: aún puede bajar ${rowsText(room * drop)}.`,
+      text: `Puedes repetir el ataque con cada oportunidad. El daño no la lleva más de ${count(below, 'fila')} por debajo de la de la ronda ${input.ronda}: aún puede bajar ${count(room * drop, 'fila')}.`,
       clauses: ['galaxy:13.11', 'galaxy:13.1', 'galaxy:13.2'],
     },
   ];
@@ -236,20 +239,24 @@ function explain(input: Input, { success, room, drop, dice, below, bonus }: Sieg
 function assumptionsOf({ rows }: Siege, reached: number[]): Assumption<Cited>[] {
   const assumptions: Assumption<Cited>[] = [
     {
-      text: 'Lectura nuestra (zona gris X6): la Phase Banks del atacante no cuenta, porque al atacar una Base no tira dados.',
+      id: 'phase-banks-del-atacante',
+      text: 'Lectura nuestra: la Phase Banks del atacante no cuenta, porque al atacar una Base no tira dados.',
       clauses: ['galaxy:14.2', 'galaxy:13.10'],
+      readings: ['galaxy:X6'],
     },
     {
-      text: 'Lectura nuestra (zona gris X3): el límite de daño es una posición, la fila inferior a la de la ronda, no un número de golpes.',
+      id: 'limite-de-dano',
+      text: 'Lectura nuestra: el límite de daño es una posición, la fila inferior a la de la ronda, no un número de golpes.',
       clauses: ['galaxy:13.11', 'galaxy:12.6'],
+      readings: ['galaxy:X3'],
     },
   ];
   if (rows.some((row) => row.isReading && reached.includes(row.row)))
     assumptions.push({
-      text: `Lectura nuestra (zona gris X4): por debajo de la ${worthlessRow(rows)}, que no vale nada, una Base sigue sin dar Influencia; el libro no lo dice.`,
+      id: 'filas-sin-valor',
+      text: `Lectura nuestra: por debajo de la ${worthlessRow(rows)}, que no vale nada, una Base sigue sin dar Influencia; el libro no lo dice.`,
       clauses: ['galaxy:9.15', 'galaxy:13.11'],
+      readings: ['galaxy:X4'],
     });
   return assumptions;
 }
-
-const rowsText = (count: number) => (count === 1 ? '1 fila' : `${count} filas`);

@@ -1,23 +1,19 @@
 import { formatChance } from '../../text/format-es.ts';
+import { count, decapitalize } from '../../text/spanish.ts';
+import { countFigure } from '../count-figure.ts';
 import { defineRule, type RuleExample } from '../define-rule.ts';
 import type { Chart, DistributionResult, ResultFigure } from '../results.ts';
 import { baseTarget, shipTarget } from './attacks.ts';
 import { COMBAT_TABLES, combatRules } from './combat-rules.ts';
-import {
-  attacksText,
-  type Battle,
-  COMBAT_CITES,
-  type CombatCited,
-  combatAssumptions,
-  explainCombat,
-} from './explanation.ts';
+import { type Battle, COMBAT_CITES, type CombatCited, combatAssumptions, explainCombat } from './explanation.ts';
 import { countOpportunities } from './opportunities.ts';
 import { type CombatPlan, type CombatPlanInput, combatPlanSchema, type PlannedTarget } from './plan.ts';
 import { attackInOrder, type PlanEndings, type Target } from './sequence.ts';
 
 const EXAMPLES: RuleExample<CombatPlanInput>[] = [
   {
-    title: 'Imperial 10 ataca a Ally 8 por el poder Imperial (18.15)',
+    title: 'Imperial 10 ataca a Ally 8 por el poder Imperial',
+    clauses: ['galaxy:18.15'],
     input: { valor: 10, imperials: true, objetivos: [{ valor: 8 }] },
     // 861 of the 1,296 pairs of rolls; of the other 435, the counterattack wins 310 of 1,296.
     expect: { outcomes: { todos: 861 / 1296, perdida: (435 / 1296) * (310 / 1296) } },
@@ -87,7 +83,7 @@ function answer(input: CombatPlan, battle: Battle): DistributionResult<CombatCit
     headline:
       opportunities.total === 0
         ? 'No puedes atacar: esta carta no gana ninguna oportunidad.'
-        : `Con ${attacksText(opportunities.total)}: ${lower(outcomeLabels.todos)}, ${formatChance(outcomes.todos)}; ${lower(outcomeLabels.perdida)}, ${formatChance(outcomes.perdida)}.`,
+        : `Con ${count(opportunities.total, 'ataque')}: ${decapitalize(outcomeLabels.todos)}, ${formatChance(outcomes.todos)}; ${decapitalize(outcomeLabels.perdida)}, ${formatChance(outcomes.perdida)}.`,
     outcomes,
     outcomeLabels,
     charts: all > 1 ? [chartOf(endings)] : [],
@@ -130,12 +126,7 @@ function figuresOf(
   const reached = (index: number) => sum(alive.slice(index + 1)) + sum(lost.slice(index + 1));
   const oneMore = plan(opportunities.total + 1);
   return [
-    {
-      id: 'oportunidades',
-      label: 'Ataques ganados',
-      value: opportunities.total,
-      unit: opportunities.total === 1 ? 'ataque' : 'ataques',
-    },
+    countFigure('oportunidades', 'Ataques ganados', opportunities.total, 'ataque'),
     { id: 'ataques-hechos', label: 'Ataques hechos, de media', value: meanAttacks, unit: 'ataques' },
     ...(targets.length > 1
       ? targets.map((_, index) => ({
@@ -155,4 +146,3 @@ function figuresOf(
 }
 
 const sum = (chances: readonly number[]) => chances.reduce((total, chance) => total + chance, 0);
-const lower = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { and, or } from '../../text/spanish.ts';
 import { defineRule, type RuleExample } from '../define-rule.ts';
-import type { Step, Verdict, VerdictResult } from '../results.ts';
-import { galaxyFigure } from './figures.ts';
+import { figure } from '../figure.ts';
+import { refuse } from '../refuse.ts';
+import type { Assumption, RulingOption, Step, Verdict, VerdictResult } from '../results.ts';
 import {
   basesSchema,
   canGain,
@@ -9,6 +11,7 @@ import {
   type InfluenceRow,
   influenceOf,
   influenceRows,
+  refuseTooManyBases,
   usesReading,
   worthlessRow,
 } from './influence.ts';
@@ -21,6 +24,12 @@ const CITES = [
   'galaxy:10.3',
   'galaxy:13.11',
   'galaxy:14.4',
+  'galaxy:18.2',
+  'galaxy:4.1',
+  'galaxy:X4',
+  'galaxy:X26',
+  'galaxy:X27',
+  'galaxy:X28',
 ] as const;
 type Cited = (typeof CITES)[number];
 
@@ -32,12 +41,7 @@ function inputSchema(rows: readonly InfluenceRow[], players: number, bases: numb
       bases: basesSchema(rows, bases, 'Sus Bases visibles en este Mundo'),
     })
     .superRefine((one, context) => {
-      if (countBases(one.bases) > bases)
-        context.addIssue({
-          code: 'custom',
-          path: ['bases'],
-          message: `cada jugador tiene ${bases} Bases; hay ${countBases(one.bases)}`,
-        });
+      refuseTooManyBases(context, countBases(one.bases), bases);
     })
     .meta({ title: 'Jugador' });
   return z
@@ -50,14 +54,19 @@ function inputSchema(rows: readonly InfluenceRow[], players: number, bases: numb
     })
     .superRefine(({ jugadores }, context) => {
       if (jugadores.filter(({ gobierna }) => gobierna).length > 1)
-        context.addIssue({ code: 'custom', path: ['jugadores'], message: 'un Mundo solo tiene un Gobernador (10.2)' });
+        refuse(context, {
+          path: ['jugadores'],
+          message: 'un Mundo solo tiene un Gobernador',
+          clauses: ['galaxy:10.2'],
+        });
     });
 }
 type Input = z.output<ReturnType<typeof inputSchema>>;
 
 const EXAMPLES: RuleExample<z.input<ReturnType<typeof inputSchema>>>[] = [
   {
-    title: "Azul arrebata Kha'Farjimmn a Verde (18.2)",
+    title: "Azul arrebata Kha'Farjimmn a Verde",
+    clauses: ['galaxy:18.2'],
     input: {
       jugadores: [
         { nombre: 'Verde', gobierna: true, bases: { 'fila-2': 1 } },
@@ -92,8 +101,11 @@ const EXAMPLES: RuleExample<z.input<ReturnType<typeof inputSchema>>>[] = [
 /** Whether a world changes governor, and who it is. */
 export const rule = defineRule(['galaxy/cifras', 'galaxy/influencia'], (figures) => {
   const rows = influenceRows(figures['galaxy/influencia']);
-  const cifras = figures['galaxy/cifras'];
-  const input = inputSchema(rows, galaxyFigure(cifras, 'jugadores-maximo'), galaxyFigure(cifras, 'bases-por-jugador'));
+  const input = inputSchema(
+    rows,
+    figure(figures, 'galaxy/cifras', 'jugadores-maximo'),
+    figure(figures, 'galaxy/cifras', 'bases-por-jugador'),
+  );
   return {
     id: 'galaxy-gobernador',
     game: 'galaxy',
@@ -134,7 +146,6 @@ function judge(players: Input['jugadores'], rows: InfluenceRow[]): VerdictResult
     canFall: canGain(bases, rows, -1),
   }));
   const { verdict, headline, governors, step } = decide(claims);
-  const reading = players.some(({ bases }) => usesReading(bases, rows));
   return {
     kind: 'verdict',
     verdict,
@@ -147,7 +158,7 @@ function judge(players: Input['jugadores'], rows: InfluenceRow[]): VerdictResult
     })),
     steps: [
       {
-        id: 'influencia-cada-uno',
+        id: 'influencia',
         title: 'Influencia de cada uno',
         text: `Cada Base vale según su fila: ${claims.map(({ name, influence }) => `${name}, ${influence}`).join('; ')}.`,
         clauses: ['galaxy:9.14', 'galaxy:9.15'],
@@ -157,18 +168,26 @@ function judge(players: Input['jugadores'], rows: InfluenceRow[]): VerdictResult
     options: claims.map((claim) => ({ label: claim.name, ...standing(claim, governors) })),
     exceptions: [],
     changes: changesOf(claims, verdict),
-    assumptions: [
-      { text: 'Las Bases secretas no cuentan mientras no se revelen.', clauses: ['galaxy:9.14'] },
-      ...(reading
-        ? [
-            {
-              text: `Lectura nuestra (zona gris X4): por debajo de la ${worthlessRow(rows)} una Base no da Influencia.`,
-              clauses: ['galaxy:9.15', 'galaxy:13.11'] satisfies Cited[],
-            },
-          ]
-        : []),
-    ],
+    assumptions: assumptionsOf(players, rows),
   };
+}
+
+function assumptionsOf(players: Input['jugadores'], rows: InfluenceRow[]): Assumption<Cited>[] {
+  const assumptions: Assumption<Cited>[] = [
+    {
+      id: 'bases-secretas',
+      text: 'Las Bases secretas no cuentan mientras no se revelen.',
+      clauses: ['galaxy:9.14'],
+    },
+  ];
+  if (players.some(({ bases }) => usesReading(bases, rows)))
+    assumptions.push({
+      id: 'filas-sin-valor',
+      text: `Lectura nuestra: por debajo de la ${worthlessRow(rows)} una Base no da Influencia.`,
+      clauses: ['galaxy:9.15', 'galaxy:13.11'],
+      readings: ['galaxy:X4'],
+    });
+  return assumptions;
 }
 
 function decide(claims: readonly Claim[]): Decision {
@@ -190,8 +209,9 @@ function decide(claims: readonly Claim[]): Decision {
       step: {
         id: 'nadie-con-influencia',
         title: 'Laguna del libro',
-        text: 'El Gobernador es quien tiene más Influencia, y aquí nadie tiene ninguna; el libro no trata este caso. Lectura nuestra (zona gris X26): el Mundo sigue sin Gobernador.',
+        text: 'El Gobernador es quien tiene más Influencia, y aquí nadie tiene ninguna; el libro no trata este caso. Lectura nuestra: el Mundo sigue sin Gobernador.',
         clauses: ['galaxy:10.1'],
+        readings: ['galaxy:X26'],
       },
     };
   const [first, ...tied] = top;
@@ -209,28 +229,30 @@ function decide(claims: readonly Claim[]): Decision {
         clauses: ['galaxy:10.1', 'galaxy:10.2'],
       },
     };
-  const names = top.map(({ name }) => name).join(' o ');
+  const names = top.map(({ name }) => name);
   return governor
     ? {
         verdict: 'depende',
-        headline: `Depende: gobernará ${names}; lo elige quien hizo bajar a ${governor.name}.`,
+        headline: `Depende: gobernará ${or(names)}; lo elige quien hizo bajar a ${governor.name}.`,
         governors: top,
         step: {
-          id: 'varios-empatados-por-encima',
+          id: 'empate-por-encima',
           title: 'Varios empatados por encima',
-          text: 'Quien haya hecho bajar la Influencia del Gobernador debe elegir entre los empatados, él incluido si es uno de ellos (lectura nuestra, zona gris X28). Si no bajó, sino que Sensors reveló a la vez las Bases de los demás, el libro no dice quién elige; lectura nuestra (zona gris X27): quien usó Sensors.',
+          text: 'Quien haya hecho bajar la Influencia del Gobernador debe elegir entre los empatados, él incluido si es uno de ellos (lectura nuestra). Si no bajó, sino que Sensors reveló a la vez las Bases de los demás, el libro no dice quién elige; lectura nuestra: quien usó Sensors.',
           clauses: ['galaxy:10.3', 'galaxy:14.4'],
+          readings: ['galaxy:X27', 'galaxy:X28'],
         },
       }
     : {
         verdict: 'depende',
-        headline: `Depende: ${names} están empatados y no había Gobernador.`,
+        headline: `Depende: ${and(names)} están empatados y no había Gobernador.`,
         governors: top,
         step: {
           id: 'empate-sin-gobernador',
           title: 'Laguna del libro',
-          text: 'El libro solo resuelve el empate por encima de un Gobernador que baja. Si el Mundo ya tenía uno, indícalo. Si no, lectura nuestra (zona gris X26): sigue sin tenerlo hasta que alguien deshaga el empate.',
+          text: 'El libro solo resuelve el empate por encima de un Gobernador que baja. Si el Mundo ya tenía uno, indícalo. Si no, lectura nuestra: sigue sin tenerlo hasta que alguien deshaga el empate.',
           clauses: ['galaxy:10.1', 'galaxy:10.3'],
+          readings: ['galaxy:X26'],
         },
       };
 }
@@ -248,12 +270,13 @@ function keepsWithoutInfluence({ name }: Claim): Step<Cited> {
   return {
     id: 'conserva-sin-influencia',
     title: 'Laguna del libro',
-    text: `Nadie tiene Influencia en este Mundo, pero tampoco supera nadie a ${name}, y el cargo solo cambia cuando otro lo supera. El libro no trata este caso; lectura nuestra (zona gris X26): lo conserva.`,
+    text: `Nadie tiene Influencia en este Mundo, pero tampoco supera nadie a ${name}, y el cargo solo cambia cuando otro lo supera. El libro no trata este caso; lectura nuestra: lo conserva.`,
     clauses: ['galaxy:10.1', 'galaxy:10.2'],
+    readings: ['galaxy:X26'],
   };
 }
 
-function standing(claim: Claim, governors: readonly Claim[]): { verdict: Verdict; text: string; clauses: Cited[] } {
+function standing(claim: Claim, governors: readonly Claim[]): Omit<RulingOption<Cited>, 'label'> {
   const { influence } = claim;
   if (!governors.includes(claim))
     return { verdict: 'no', text: `${influence} de Influencia.`, clauses: ['galaxy:10.1'] };

@@ -1,26 +1,25 @@
 import { GALAXY_WORLDS } from '../../schema/figures/galaxy-worlds.ts';
+import { and } from '../../text/spanish.ts';
+import { countFigure } from '../count-figure.ts';
 import { defineRule, type RuleExample } from '../define-rule.ts';
-import type { ResultFigure, Step, Verdict, VerdictResult } from '../results.ts';
+import type { ResultFigure, RulingOption, Step, Verdict, VerdictResult } from '../results.ts';
 import { toVerdict } from '../tristate.ts';
 import { type ShipFigures, shipFigures } from './figures.ts';
-import type { Opportunities } from './opportunities.ts';
+import { OPPORTUNITY_CITES, type Opportunities } from './opportunities.ts';
 import { IMPERIALS, KHA, type Known, opportunitiesOf, type Row, type RowInput, rowSchema, type World } from './row.ts';
 
 const CITES = [
   'galaxy:10.4',
   'galaxy:12.2',
   'galaxy:12.8',
-  'galaxy:13.1',
-  'galaxy:13.1.a',
-  'galaxy:13.1.b',
-  'galaxy:13.1.c',
-  'galaxy:13.2',
+  ...OPPORTUNITY_CITES,
   'galaxy:13.3',
   'galaxy:13.9',
   'galaxy:14.3',
   'galaxy:15.10',
   'galaxy:15.11',
   'galaxy:15.12',
+  'galaxy:18.8',
 ] as const;
 type Cited = (typeof CITES)[number];
 
@@ -29,22 +28,26 @@ const FIGURE_ROW = { imperials: 6, 'the-divergence': 6, 'ecup-contract': 7, myrm
 
 const EXAMPLES: RuleExample<RowInput>[] = [
   {
-    title: 'Fragata Myrmidon [6]: cubre una carta e iguala a otras dos (13.1)',
+    title: 'Fragata Myrmidon [6]: cubre una carta e iguala a otras dos',
+    clauses: ['galaxy:13.1'],
     input: { mundo: 'myrmidon', valor: 6, fila: FIGURE_ROW },
     expect: { verdict: 'sí' },
   },
   {
-    title: 'Crucero Felowi [8]: ni cubre ni iguala (13.1)',
+    title: 'Crucero Felowi [8]: ni cubre ni iguala',
+    clauses: ['galaxy:13.1'],
     input: { mundo: 'felowi', valor: 8, fila: FIGURE_ROW },
     expect: { verdict: 'no' },
   },
   {
-    title: 'Un Transporte cubre otra carta, pero no es una Fleet Ship (18.8)',
+    title: 'Un Transporte cubre otra carta, pero no es una Fleet Ship',
+    clauses: ['galaxy:18.8'],
     input: { mundo: 'ecup-contract', valor: 3, fila: { 'ecup-contract': 8 } },
     expect: { verdict: 'no' },
   },
   {
-    title: 'El Gobernador de Imperials abre la ronda: solo contra una Base (15.10)',
+    title: 'El Gobernador de Imperials abre la ronda: solo contra una Base',
+    clauses: ['galaxy:15.10'],
     input: { mundo: 'imperials', valor: 9, 'gobernador-imperials': true },
     expect: { verdict: 'depende' },
   },
@@ -94,6 +97,7 @@ function judge(input: Row, known: Known): VerdictResult<Cited> {
     changes: changesOf(input, known, verdict),
     assumptions: [
       {
+        id: 'carta-de-arriba',
         text: 'Solo cuenta la carta de arriba de cada columna: las cubiertas están fuera de juego y no se miran.',
         clauses: ['galaxy:13.1'],
       },
@@ -102,9 +106,9 @@ function judge(input: Row, known: Known): VerdictResult<Cited> {
 }
 
 /** Every other card of the row, and the bases that no card defends. */
-function targetsOf(input: Row, { ships, names }: Known): VerdictResult<Cited>['options'] {
+function targetsOf(input: Row, { ships, names }: Known): RulingOption<Cited>[] {
   const others = GALAXY_WORLDS.filter((world) => world !== input.mundo);
-  const options: VerdictResult<Cited>['options'] = [];
+  const options: RulingOption<Cited>[] = [];
   for (const world of others) {
     const value = input.fila[world];
     if (value !== undefined)
@@ -120,7 +124,7 @@ function targetsOf(input: Row, { ships, names }: Known): VerdictResult<Cited>['o
   const open = others.filter((world) => input.fila[world] === undefined && !(world === KHA && input['kha-oculta']));
   if (open.length > 0)
     options.push({
-      label: `Bases visibles de ${open.map((world) => names[world]).join(', ')}`,
+      label: `Bases visibles de ${and(open.map((world) => names[world]))}`,
       verdict: 'depende',
       text: 'Sin carta de Naves en la fila de la ronda actual no tienen defensa: las que haya, en cualquier fila, se pueden atacar.',
       clauses: ['galaxy:13.9'],
@@ -128,11 +132,7 @@ function targetsOf(input: Row, { ships, names }: Known): VerdictResult<Cited>['o
   return options;
 }
 
-function shipTarget(
-  value: number,
-  { screens }: Row,
-  ships: ShipFigures,
-): { verdict: Verdict; text: string; clauses: Cited[] } {
+function shipTarget(value: number, { screens }: Row, ships: ShipFigures): Omit<RulingOption<Cited>, 'label'> {
   if (ships.isImmune(value))
     return { verdict: 'no', text: 'Las demás cartas de Naves no pueden atacarla.', clauses: ['galaxy:12.2'] };
   if (screens === 'no')
@@ -145,7 +145,7 @@ function shipTarget(
 }
 
 /** An opportunity is of no use without something that may be attacked. */
-function decide({ total }: Opportunities, options: VerdictResult<Cited>['options']): Verdict {
+function decide({ total }: Opportunities, options: readonly RulingOption<Cited>[]): Verdict {
   if (total === 0) return 'no';
   const verdicts = options.map((option) => option.verdict);
   if (verdicts.includes('sí')) return 'sí';
@@ -160,12 +160,7 @@ function headlineOf(verdict: Verdict, total: number): string {
 }
 
 function figuresOf({ byCondition, total }: Opportunities): ResultFigure[] {
-  const figure = (id: string, label: string, value: number) => ({
-    id,
-    label,
-    value,
-    unit: value === 1 ? 'ataque' : 'ataques',
-  });
+  const figure = (id: string, label: string, value: number) => countFigure(id, label, value, 'ataque');
   return [
     figure('oportunidades', 'Oportunidades de ataque', total),
     figure('cubriendo', 'Cubriendo', byCondition.cubriendo),
@@ -210,7 +205,7 @@ function explain(input: Row, { ships, names }: Known, { byCondition, total }: Op
       title: 'Igualando',
       text:
         matched.length > 0
-          ? `Iguala a ${matched.map((world) => names[world]).join(', ')}: ${byCondition.igualando}.`
+          ? `Iguala a ${and(matched.map((world) => names[world]))}: ${byCondition.igualando}.`
           : `No hay otro ${input.valor} a la vista en las demás columnas.`,
       clauses: ['galaxy:13.1.b'],
     },

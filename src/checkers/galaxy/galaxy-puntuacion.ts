@@ -1,8 +1,9 @@
 import { numberOr } from '../../schema/figures/figure.ts';
 import { formatNumber } from '../../text/format-es.ts';
+import { and } from '../../text/spanish.ts';
 import { defineRule, type RuleExample } from '../define-rule.ts';
+import { figure, figureRow } from '../figure.ts';
 import type { Assumption, NumbersResult, PlainTable, Step } from '../results.ts';
-import { galaxyFigure } from './figures.ts';
 import { type InfluenceRow, influenceOf, influenceRows, rowAt, WORLDS_ROW, worthlessRow } from './influence.ts';
 import {
   type ScoredPlayer,
@@ -26,13 +27,18 @@ const CITES = [
   'galaxy:14.4',
   'galaxy:16.2',
   'galaxy:16.3',
+  'galaxy:3.4',
+  'galaxy:4.1',
+  'galaxy:X4',
+  'galaxy:X10',
 ] as const;
 type Cited = (typeof CITES)[number];
 
 const EXAMPLES: RuleExample<ScoreSheetInput>[] = [
   {
     // The text of the figure gives only the totals: these positions are one way to reach them.
-    title: 'Los totales de la figura 1: 14, 5, 7 y 13 (3.4)',
+    title: 'Los totales de la figura 1: 14, 5, 7 y 13',
+    clauses: ['galaxy:3.4'],
     input: {
       jugadores: [
         { nombre: 'Verde', bases: { 'fila-0': 1, 'fila-1': 1 }, secreta: true },
@@ -71,19 +77,21 @@ const TABLES = ['galaxy/cifras', 'galaxy/influencia', 'galaxy/mundos', 'galaxy/n
 
 /** Final influence of each player, and the winner with its tie-breaks. */
 export const rule = defineRule(TABLES, (figures) => {
-  const cifras = figures['galaxy/cifras'];
   const rows = influenceRows(figures['galaxy/influencia']);
   const setSum = figures['galaxy/naves'].filas.reduce((sum, { valor }) => sum + valor, 0);
-  const surrendered = galaxyFigure(cifras, 'factor-mundo-rendido');
+  const surrendered = figure(figures, 'galaxy/cifras', 'factor-mundo-rendido');
   const factors: Factors = {
-    surviving: galaxyFigure(cifras, 'factor-mundo-superviviente'),
+    surviving: figure(figures, 'galaxy/cifras', 'factor-mundo-superviviente'),
     surrendered,
-    // Unknown in the book (X10): our reading does not double a card of no world.
-    ally: numberOr(cifras.filas.find(({ id }) => id === 'factor-ally')?.valor, surrendered),
+    // Unknown in the book (grey area X10): our reading does not double a card of no world.
+    ally: numberOr(figureRow(figures, 'galaxy/cifras', 'factor-ally').valor, surrendered),
   };
   const limits: ScoreLimits = {
-    players: { min: galaxyFigure(cifras, 'jugadores-minimo'), max: galaxyFigure(cifras, 'jugadores-maximo') },
-    bases: galaxyFigure(cifras, 'bases-por-jugador'),
+    players: {
+      min: figure(figures, 'galaxy/cifras', 'jugadores-minimo'),
+      max: figure(figures, 'galaxy/cifras', 'jugadores-maximo'),
+    },
+    bases: figure(figures, 'galaxy/cifras', 'bases-por-jugador'),
     setSum,
     worldsSum: setSum * figures['galaxy/mundos'].filas.length,
   };
@@ -156,7 +164,7 @@ function headlineOf({ winners, by }: Victory, names: string[], scores: Score[]):
     case 'last-turn':
       return `Gana ${who}: empata a ${influence} de Influencia y en la Mano, y de los empatados es quien jugó el último.`;
     case 'pending':
-      return `Empatan ${winners.map((index) => names[index]).join(' y ')} a ${influence} de Influencia y en la Mano: falta saber quién jugó el último.`;
+      return `Empatan ${and(winners.map((index) => names[index] ?? ''))} a ${influence} de Influencia y en la Mano: falta saber quién jugó el último.`;
   }
 }
 
@@ -196,14 +204,14 @@ function explain(players: ScoredPlayer[], names: string[], { by }: Victory, fact
   });
   if (by === 'influence') return steps;
   steps.push({
-    id: 'empate-mano',
+    id: 'desempate-por-la-mano',
     title: 'Empate: la Mano',
     text: `Cada carta de Naves de un Mundo superviviente cuenta por ${factors.surviving} y la de uno rendido por ${factors.surrendered}; las de Tecnología no cuentan.`,
     clauses: ['galaxy:3.2', 'galaxy:3.3'],
   });
   if (by !== 'hand')
     steps.push({
-      id: 'sigue-empate-ultimo-turno',
+      id: 'desempate-por-el-ultimo-turno',
       title: 'Sigue el empate: el último turno',
       text: 'Gana, de los que siguen empatados, quien haya jugado en último lugar.',
       clauses: ['galaxy:3.3'],
@@ -224,29 +232,44 @@ function assumptionsOf(players: ScoredPlayer[], tally: Tally): Assumption<Cited>
   const { rows, victory } = tally;
   const assumptions: Assumption<Cited>[] = [
     {
+      id: 'mundos-supervivientes',
       text: 'Solo se han contado Bases de Mundos supervivientes: las de un Mundo rendido se retiran o, si son secretas, no valen nada.',
       clauses: ['galaxy:16.2', 'galaxy:16.3'],
     },
     {
-      text: `Las Bases de la ${worthlessRow(rows)} no dan Influencia. Por debajo de ella tampoco: el libro no lo dice, es lectura nuestra (zona gris X4).`,
+      id: 'filas-sin-valor',
+      text: `Las Bases de la ${worthlessRow(rows)} no dan Influencia. Por debajo de ella tampoco: el libro no lo dice, es lectura nuestra.`,
       clauses: ['galaxy:9.15', 'galaxy:13.11'],
+      readings: ['galaxy:X4'],
     },
   ];
-  if (victory.by !== 'influence') assumptions.push(handReading(players, tally));
+  if (victory.by !== 'influence') assumptions.push(...handReadings(players, tally));
   return assumptions;
 }
 
-/** Our reading of 3.2, and whether doubling Ally cards would give another winner. */
-function handReading(players: ScoredPlayer[], { scores, factors, victory, last, names }: Tally): Assumption<Cited> {
+/** Our reading of the hand, and what doubling Ally cards would change. */
+function handReadings(players: ScoredPlayer[], { scores, factors, victory, last, names }: Tally): Assumption<Cited>[] {
   const doubled = findWinner(
     scores,
     { ...factors, ally: factors.surviving },
     last === undefined ? undefined : last - 1,
   );
-  const others = doubled.winners.map((index) => names[index]).join(' y ');
   const changes = players.some(({ mano }) => mano.ally > 0) && doubled.winners.join() !== victory.winners.join();
-  return {
-    text: `Lectura nuestra (zona gris X10): la Reserva no es parte de la Mano y una Ally cuenta sin doblar.${changes ? ` Si las Ally se doblaran, el desempate sería para ${others}.` : ''}`,
+  const reading: Assumption<Cited> = {
+    id: 'ally-sin-doblar',
+    text: 'Lectura nuestra: la Reserva no es parte de la Mano y una Ally cuenta sin doblar.',
     clauses: ['galaxy:3.2', 'galaxy:7.3', 'galaxy:11.2'],
+    readings: ['galaxy:X10'],
   };
+  if (!changes) return [reading];
+  const others = and(doubled.winners.map((index) => names[index] ?? ''));
+  return [
+    reading,
+    {
+      id: 'ally-doblada-cambia',
+      text: `Si las Ally se doblaran, el desempate sería para ${others}.`,
+      clauses: ['galaxy:3.2'],
+      readings: ['galaxy:X10'],
+    },
+  ];
 }

@@ -1,12 +1,14 @@
 import { z } from 'zod';
 import { formatChance } from '../../text/format-es.ts';
+import { count } from '../../text/spanish.ts';
 import { defineRule, type RuleExample } from '../define-rule.ts';
+import { figure } from '../figure.ts';
 import type { DistributionResult } from '../results.ts';
 import { sensorsReveal } from './attacks.ts';
-import { galaxyFigure, sensorsDice, shipFigures } from './figures.ts';
+import { sensorsDice, shipFigures } from './figures.ts';
 import { chanceOf, rollOf } from './rolls.ts';
 
-const CITES = ['galaxy:14.4', 'galaxy:9.6', 'galaxy:9.9'] as const;
+const CITES = ['galaxy:14.4', 'galaxy:9.6', 'galaxy:9.9', 'galaxy:18.13', 'galaxy:18.16'] as const;
 type Cited = (typeof CITES)[number];
 
 function inputSchema({ min, max }: { min: number; max: number }) {
@@ -18,11 +20,17 @@ type Input = z.output<ReturnType<typeof inputSchema>>;
 
 const EXAMPLES: RuleExample<Input>[] = [
   {
-    title: "Con Kha'Farjimmn 3 (18.13)",
+    title: "Con Kha'Farjimmn 3",
+    clauses: ['galaxy:18.13'],
     input: { valor: 3 },
     expect: { outcomes: { revela: 3 / 36, nada: 33 / 36 } },
   },
-  { title: 'Con Cylor 10 (18.16)', input: { valor: 10 }, expect: { outcomes: { revela: 33 / 36, nada: 3 / 36 } } },
+  {
+    title: 'Con Cylor 10',
+    clauses: ['galaxy:18.16'],
+    input: { valor: 10 },
+    expect: { outcomes: { revela: 33 / 36, nada: 3 / 36 } },
+  },
   { title: 'Con un Drone [1] es imposible', input: { valor: 1 }, expect: { outcomes: { revela: 0, nada: 1 } } },
 ];
 
@@ -32,7 +40,7 @@ const TABLES = ['galaxy/cifras', 'galaxy/naves', 'galaxy/poderes-de-naves', 'gal
 export const rule = defineRule(TABLES, (figures) => {
   const ships = shipFigures(figures['galaxy/naves'], figures['galaxy/poderes-de-naves']);
   const dice = sensorsDice(figures['galaxy/tecnologias']);
-  const roll = rollOf(dice, galaxyFigure(figures['galaxy/cifras'], 'caras-del-dado'));
+  const roll = rollOf(dice, figure(figures, 'galaxy/cifras', 'caras-del-dado'));
   return {
     id: 'galaxy-sensors',
     game: 'galaxy',
@@ -58,11 +66,11 @@ export const rule = defineRule(TABLES, (figures) => {
           {
             id: 'tirada',
             title: 'La tirada',
-            text: `Tiras ${dice} dados: aciertas si no pasan de ${valor}. Es opcional y va antes del poder de la carta.`,
+            text: `Tiras ${count(dice, 'dado')}: aciertas si no pasan de ${valor}. Es opcional y va antes del poder de la carta.`,
             clauses: ['galaxy:14.4'],
           },
           {
-            id: 'revela',
+            id: 'que-se-revela',
             title: 'Qué se revela',
             text: 'Los demás jugadores revelan la Base secreta que tengan en el Mundo donde has jugado: pasa a la fila de Mundos y su Guarnición vuelve a la Mano.',
             clauses: ['galaxy:14.4', 'galaxy:9.9'],

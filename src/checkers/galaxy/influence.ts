@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { numberOr } from '../../schema/figures/figure.ts';
 import type { Figures } from '../../schema/figures/tables.ts';
+import { count, decapitalize } from '../../text/spanish.ts';
+import { refuse } from '../refuse.ts';
 
 /** A row on which a base can stand. */
 export interface InfluenceRow {
@@ -37,7 +39,7 @@ export function rowAt(rows: readonly InfluenceRow[], row: number): InfluenceRow 
 export function worthlessRow(rows: readonly InfluenceRow[]): string {
   const found = rows.find(({ influence, isReading }) => influence === 0 && !isReading);
   if (!found) throw new Error('galaxy/influencia has no row worth nothing');
-  return found.name.charAt(0).toLowerCase() + found.name.slice(1);
+  return decapitalize(found.name);
 }
 
 /** `Primera fila (4)`. */
@@ -54,14 +56,14 @@ export function basesSchema(
   most: number,
   title: string,
 ): z.ZodDefault<z.ZodType<BaseCounts, BaseCounts>> {
-  const count = (row: InfluenceRow) =>
+  const onRow = (row: InfluenceRow) =>
     z
       .int()
       .min(0)
       .max(most)
       .default(0)
       .meta({ title: rowLabel(row) });
-  const counts = Object.fromEntries(rows.map((row) => [fieldOf(row), count(row)]));
+  const counts = Object.fromEntries(rows.map((row) => [fieldOf(row), onRow(row)]));
   const schema: z.ZodType<BaseCounts, BaseCounts> = z.strictObject(counts);
   return schema.default({}).meta({ title });
 }
@@ -69,6 +71,16 @@ export function basesSchema(
 /** How many bases were entered in all. */
 export function countBases(bases: BaseCounts): number {
   return Object.values(bases).reduce<number>((sum, count) => sum + (count ?? 0), 0);
+}
+
+/** Refuses a player with more bases than there are. */
+export function refuseTooManyBases(context: z.core.$RefinementCtx, total: number, most: number): void {
+  if (total > most)
+    refuse(context, {
+      path: ['bases'],
+      message: `cada jugador tiene ${count(most, 'Base')}; hay ${total}`,
+      clauses: ['galaxy:4.1'],
+    });
 }
 
 /** Influence that they give together. */

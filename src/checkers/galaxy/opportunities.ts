@@ -1,5 +1,14 @@
 import type { Figures } from '../../schema/figures/tables.ts';
 
+/** Clauses that give opportunities, and how they add up. */
+export const OPPORTUNITY_CITES = [
+  'galaxy:13.1',
+  'galaxy:13.1.a',
+  'galaxy:13.1.b',
+  'galaxy:13.1.c',
+  'galaxy:13.2',
+] as const;
+
 /** What the card just played fulfils, with the words of clause 13.1. */
 export interface OpportunityFacts {
   /** It lies on another ship card. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { refuse } from '../refuse.ts';
 import type { ShipFigures } from './figures.ts';
 
 const DEFENDERS = {
@@ -31,14 +32,20 @@ export function combatPlanSchema(ships: ShipFigures, worlds: number, mostAttacks
     })
     .superRefine(({ tipo, valor, defensor, 'phase-banks': phaseBanks }, context) => {
       if (tipo === 'base') return;
-      const issue = (path: string, message: string) => context.addIssue({ code: 'custom', path: [path], message });
-      if (valor === undefined) issue('valor', `indica un número entre ${ships.all.min} y ${ships.all.max}`);
-      else if (ships.isImmune(valor)) issue('valor', `a una ${ships.nameOf(valor)} no la puede atacar nadie (12.2)`);
+      if (valor === undefined)
+        refuse(context, { path: ['valor'], message: `indica un número entre ${ships.all.min} y ${ships.all.max}` });
+      else if (ships.isImmune(valor))
+        refuse(context, {
+          path: ['valor'],
+          message: `a una ${ships.nameOf(valor)} no la puede atacar nadie`,
+          clauses: ['galaxy:12.2'],
+        });
       if (phaseBanks && defensor === 'sin-gobernador')
-        issue(
-          'phase-banks',
-          'sin Gobernador nadie controla la carta, así que Phase Banks no puede sumarle nada (14.2)',
-        );
+        refuse(context, {
+          path: ['phase-banks'],
+          message: 'sin Gobernador nadie controla la carta, así que Phase Banks no puede sumarle nada',
+          clauses: ['galaxy:14.2'],
+        });
     })
     .meta({ title: 'Objetivo' });
   return z.strictObject({

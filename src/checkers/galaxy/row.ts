@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { GALAXY_WORLDS } from '../../schema/figures/galaxy-worlds.ts';
 import type { Figures } from '../../schema/figures/tables.ts';
+import { refuse } from '../refuse.ts';
 import { question } from '../tristate.ts';
 import type { ShipFigures } from './figures.ts';
 import { countOpportunities, type Opportunities } from './opportunities.ts';
@@ -47,14 +48,17 @@ export function rowSchema(ships: ShipFigures, names: Record<World, string>) {
       screens: question('¿Tiene alguien Screens en juego?', 'no', 'Protege las cartas de Naves que controla.'),
     })
     .superRefine((input, context) => {
-      const issue = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message });
       if (input['kha-oculta'] && input.fila[KHA] !== undefined)
-        issue(['fila', KHA], 'su carta de arriba está boca abajo: deja este valor en blanco');
+        refuse(context, {
+          path: ['fila', KHA],
+          message: 'su carta de arriba está boca abajo: deja este valor en blanco',
+        });
       if (input['boca-abajo'] && input.mundo !== KHA)
-        issue(
-          ['boca-abajo'],
-          "solo se juegan boca abajo cartas en Kha'Farjimmn, con el poder de su Gobernador (15.11)",
-        );
+        refuse(context, {
+          path: ['boca-abajo'],
+          message: "solo se juegan boca abajo cartas en Kha'Farjimmn, con el poder de su Gobernador",
+          clauses: ['galaxy:15.11'],
+        });
     });
 }
 

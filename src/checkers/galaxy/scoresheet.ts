@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { basesSchema, countBases, type InfluenceRow, worthlessRow } from './influence.ts';
+import { refuse } from '../refuse.ts';
+import { basesSchema, countBases, type InfluenceRow, refuseTooManyBases, worthlessRow } from './influence.ts';
 
 /** How much there is of everything, from the tables. */
 export interface ScoreLimits {
@@ -36,13 +37,7 @@ export function scoreSheetSchema(rows: readonly InfluenceRow[], { players, bases
         .meta({ title: 'Mano, por si hay empate', description: 'La suma de los valores impresos de cada grupo.' }),
     })
     .superRefine((one, context) => {
-      const total = countBases(one.bases) + (one.secreta ? 1 : 0);
-      if (total > bases)
-        context.addIssue({
-          code: 'custom',
-          path: ['bases'],
-          message: `cada jugador tiene ${bases} Bases; hay ${total}`,
-        });
+      refuseTooManyBases(context, countBases(one.bases) + (one.secreta ? 1 : 0), bases);
     })
     .meta({ title: 'Jugador' });
   return z
@@ -62,11 +57,7 @@ export function scoreSheetSchema(rows: readonly InfluenceRow[], { players, bases
     })
     .superRefine(({ jugadores, ultimo }, context) => {
       if (ultimo !== undefined && ultimo > jugadores.length)
-        context.addIssue({
-          code: 'custom',
-          path: ['ultimo'],
-          message: `solo hay ${jugadores.length} jugadores en la lista`,
-        });
+        refuse(context, { path: ['ultimo'], message: `solo hay ${jugadores.length} jugadores en la lista` });
     });
 }
 

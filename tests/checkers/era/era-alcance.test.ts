@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { distanceBetween, readSketch } from '../../../src/checkers/era/sketch.ts';
-import { figureOf, issuesOf, runNumbers, textOf } from './numbers.ts';
+import { runNumbers } from '../../catalog-fixture.ts';
+import { figureOf, issuesOf, textOf } from '../answers.ts';
 
 interface Case {
   propulsion?: number;

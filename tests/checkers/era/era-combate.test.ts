@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lossRows } from '../../../src/checkers/era/losses.ts';
-import { figures } from '../../catalog-fixture.ts';
-import { figureOf, issuesOf, runNumbers, textOf } from './numbers.ts';
+import { figures, runNumbers } from '../../catalog-fixture.ts';
+import { figureOf, issuesOf, textOf } from '../answers.ts';
 
 interface Side {
   basicas?: number;

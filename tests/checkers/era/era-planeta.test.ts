@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type PlanetCase, planetOptions } from '../../../src/checkers/era/planet-options.ts';
 import { figures, runVerdict } from '../../catalog-fixture.ts';
-import { figureOf, issuesOf, textOf } from './numbers.ts';
+import { figureOf, issuesOf, textOf } from '../answers.ts';
 
 const ruling = (input: object) => runVerdict('era-planeta', input);
 const verdict = (input: object) => ruling(input).verdict;

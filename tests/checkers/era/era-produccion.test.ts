@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { figureOf, issuesOf, runNumbers, textOf } from './numbers.ts';
+import { runNumbers } from '../../catalog-fixture.ts';
+import { figureOf, issuesOf, textOf } from '../answers.ts';
 
 const production = (input: object) => runNumbers('era-produccion', input);
 const ships = (input: object) => figureOf(production(input), 'naves');

@@ -1,15 +1,11 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { baseIsDamaged } from '../../../src/checkers/galaxy/attacks.ts';
-import { readInput } from '../../../src/checkers/read-input.ts';
-import { rule, runOdds } from '../../catalog-fixture.ts';
+import { runOdds } from '../../catalog-fixture.ts';
 import { ONE, Rational, ZERO } from '../../rational.ts';
+import { figureOf, issuesOf, readingsOf, stepOf } from '../answers.ts';
 
 const odds = (input: object) => runOdds('galaxy-base', input);
-const issuesOf = (raw: unknown) => {
-  const read = readInput(rule('galaxy-base'), raw);
-  return 'issues' in read ? read.issues : [];
-};
 
 describe('the attacks that the book plays', () => {
   test('a 6 does not beat Felowi 9: the yellow base is damaged (18.4)', () => {
@@ -88,9 +84,10 @@ describe('galaxy-base', () => {
   });
 
   test('a defended base cannot be attacked (13.9)', () => {
-    const { outcomes, headline } = odds({ valor: 10, ataques: 3, defendida: true });
-    expect(outcomes).toEqual({ danada: 0, intacta: 1 });
-    expect(headline).toContain('No se la puede atacar');
+    const result = odds({ valor: 10, ataques: 3, defendida: true });
+    expect(result.outcomes).toEqual({ danada: 0, intacta: 1 });
+    expect(result.steps).toMatchObject([{ id: 'sin-defensa', clauses: ['galaxy:13.9', 'galaxy:15.12'] }]);
+    expect(figureOf(result, 'por-ataque')).toBe(0);
   });
 
   test('damage stops one row below that of the round (13.11)', () => {
@@ -102,16 +99,14 @@ describe('galaxy-base', () => {
     ]);
     const stuck = odds({ valor: 10, ataques: 5, ronda: 1, fila: '2' });
     expect(stuck.outcomes).toEqual({ danada: 0, intacta: 1 });
-    expect(stuck.headline).toContain('límite');
+    expect(figureOf(stuck, 'filas-maximo')).toBe(0);
+    expect(stepOf(stuck, 'hasta-donde')?.clauses).toContain('galaxy:13.11');
   });
 
   test('below the fifth row the value is our reading, and it says so', () => {
-    const texts = (ronda: number, fila: string) =>
-      odds({ valor: 8, ronda, fila })
-        .assumptions.map(({ text }) => text)
-        .join();
-    expect(texts(5, '5')).toContain('X4');
-    expect(texts(4, '4')).not.toContain('X4');
+    const readings = (ronda: number, fila: string) => readingsOf(odds({ valor: 8, ronda, fila }));
+    expect(readings(5, '5')).toContain('galaxy:X4');
+    expect(readings(4, '4')).not.toContain('galaxy:X4');
   });
 });
 
@@ -125,10 +120,14 @@ describe('input', () => {
     ['a row that the round cannot reach', { valor: 6, ronda: 1, fila: '3' }, 'fila', 'INCONSISTENT'],
     ['a row that does not exist', { valor: 6, fila: '7' }, 'fila', 'INVALID_OPTION'],
   ])('refuses %s', (_, raw, field, code) => {
-    expect(issuesOf(raw)).toMatchObject([{ field, code }]);
+    expect(issuesOf('galaxy-base', raw)).toMatchObject([{ field, code }]);
+  });
+
+  test('names the clause that bars a row', () => {
+    expect(issuesOf('galaxy-base', { valor: 6, ronda: 1, fila: '3' })).toMatchObject([{ clauses: ['galaxy:13.11'] }]);
   });
 
   test('accepts nine attacks and the lowest row of the round', () => {
-    expect(issuesOf({ valor: 10, ataques: 9, ronda: 1, fila: '2' })).toEqual([]);
+    expect(issuesOf('galaxy-base', { valor: 10, ataques: 9, ronda: 1, fila: '2' })).toEqual([]);
   });
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { attackSucceeds } from '../../../src/checkers/galaxy/attacks.ts';
-import { readInput } from '../../../src/checkers/read-input.ts';
-import { rule, runOdds } from '../../catalog-fixture.ts';
+import { runOdds } from '../../catalog-fixture.ts';
 import { ONE, Rational, ZERO } from '../../rational.ts';
+import { figureOf, issuesOf, readingsOf, stepOf } from '../answers.ts';
 
 interface Target {
   tipo?: 'nave' | 'base';
@@ -21,10 +21,6 @@ interface Plan {
 }
 
 const odds = (plan: Plan) => runOdds('galaxy-combate', plan);
-const issuesOf = (raw: unknown) => {
-  const read = readInput(rule('galaxy-combate'), raw);
-  return 'issues' in read ? read.issues : [];
-};
 
 /* ── A naive reference: exact fractions, every die on its own, one attack after another. ── */
 
@@ -126,9 +122,11 @@ describe('opportunities (13.1, 13.2)', () => {
   });
 
   test('without any, nothing happens and the answer says why', () => {
-    const { outcomes, headline } = odds({ valor: 8, objetivos: [{ valor: 5 }] });
-    expect(outcomes).toEqual({ todos: 0, sobrevive: 1, perdida: 0 });
-    expect(headline).toContain('ninguna oportunidad');
+    const result = odds({ valor: 8, objetivos: [{ valor: 5 }] });
+    expect(result.outcomes).toEqual({ todos: 0, sobrevive: 1, perdida: 0 });
+    expect(figureOf(result, 'oportunidades')).toBe(0);
+    // None of the three ways of gaining one is cited.
+    expect(stepOf(result, 'oportunidades')?.clauses).toEqual(['galaxy:13.1', 'galaxy:13.2', 'galaxy:12.8']);
   });
 });
 
@@ -144,7 +142,10 @@ describe('the counterattack', () => {
     const free = odds({ valor: 8, cubre: true, objetivos: [{ valor: 8, defensor: 'sin-gobernador' }] });
     const governed = odds({ valor: 8, cubre: true, objetivos: [{ valor: 8 }] });
     expect(free.outcomes).toEqual(governed.outcomes);
-    expect(free.steps.map(({ text }) => text).join()).toContain('obligatorio');
+    // Where there is a governor, 13.6 leaves the choice to him.
+    expect(stepOf(free, 'objetivo-1')?.clauses).toContain('galaxy:13.4.b');
+    expect(stepOf(free, 'objetivo-1')?.clauses).not.toContain('galaxy:13.6');
+    expect(stepOf(governed, 'objetivo-1')?.clauses).toContain('galaxy:13.6');
   });
 
   test('never comes from a base', () => {
@@ -165,7 +166,8 @@ describe('Phase Banks (14.2)', () => {
     const base: Plan = { valor: 8, cubre: true, objetivos: [{ tipo: 'base' }] };
     const helped = odds({ ...base, 'phase-banks': true });
     expect(helped.outcomes).toEqual(odds(base).outcomes);
-    expect(helped.assumptions.map(({ text }) => text).join()).toContain('X6');
+    expect(readingsOf(helped)).toContain('galaxy:X6');
+    expect(readingsOf(odds(base))).not.toContain('galaxy:X6');
   });
 });
 
@@ -196,7 +198,7 @@ describe('properties', () => {
           expect(odds({ ...any, valor: any.valor + 1 }).outcomes['todos']).toBeGreaterThanOrEqual(all - 1e-12);
         const more = odds({ ...any, iguala: any.iguala + 1 }).outcomes['todos'];
         expect(more).toBeGreaterThanOrEqual(all - 1e-12);
-        expect(before.figures.find(({ id }) => id === 'con-un-ataque-mas')?.value).toBeCloseTo(more ?? 0, 12);
+        expect(figureOf(before, 'con-un-ataque-mas')).toBeCloseTo(more ?? 0, 12);
       }),
       { numRuns: 60 },
     );
@@ -222,7 +224,7 @@ describe('input', () => {
     ['seven matches', { ...good, iguala: 7 }],
     ['a base without a value', { ...good, objetivos: [{ tipo: 'base' }] }],
   ])('accepts %s', (_, raw) => {
-    expect(issuesOf(raw)).toEqual([]);
+    expect(issuesOf('galaxy-combate', raw)).toEqual([]);
   });
 
   test.each([
@@ -232,14 +234,21 @@ describe('input', () => {
     ['half an attack', { ...good, iguala: 0.5 }, 'iguala', 'WRONG_TYPE'],
     ['no target', { ...good, objetivos: [] }, 'objetivos', 'OUT_OF_RANGE'],
     ['a ship without a value', { ...good, objetivos: [{}] }, 'objetivos.0.valor', 'INCONSISTENT'],
-    ['a Nova, which nobody may attack', { ...good, objetivos: [{ valor: 0 }] }, 'objetivos.0.valor', 'INCONSISTENT'],
+  ])('refuses %s', (_, raw, field, code) => {
+    expect(issuesOf('galaxy-combate', raw)).toMatchObject([{ field, code }]);
+  });
+
+  test.each([
+    ['a Nova, which nobody may attack', { valor: 0 }, 'valor', 'galaxy:12.2'],
     [
       'Phase Banks where nobody controls the card',
-      { ...good, objetivos: [{ valor: 3, defensor: 'sin-gobernador', 'phase-banks': true }] },
-      'objetivos.0.phase-banks',
-      'INCONSISTENT',
+      { valor: 3, defensor: 'sin-gobernador', 'phase-banks': true },
+      'phase-banks',
+      'galaxy:14.2',
     ],
-  ])('refuses %s', (_, raw, field, code) => {
-    expect(issuesOf(raw)).toMatchObject([{ field, code }]);
+  ])('refuses %s, by its clause', (_, target, field, clause) => {
+    expect(issuesOf('galaxy-combate', { ...good, objetivos: [target] })).toMatchObject([
+      { field: `objetivos.0.${field}`, code: 'INCONSISTENT', clauses: [clause] },
+    ]);
   });
 });

@@ -1,14 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { readInput } from '../../../src/checkers/read-input.ts';
-import { rule, runVerdict } from '../../catalog-fixture.ts';
+import { runVerdict } from '../../catalog-fixture.ts';
+import { assumptionOf, issuesOf, stepIds, stepOf } from '../answers.ts';
 
 type Bases = Record<string, number>;
 const player = (nombre: string, bases: Bases, gobierna = false) => ({ nombre, bases, gobierna });
 const ruling = (...jugadores: object[]) => runVerdict('galaxy-gobernador', { jugadores });
-const issuesOf = (raw: unknown) => {
-  const read = readInput(rule('galaxy-gobernador'), raw);
-  return 'issues' in read ? read.issues : [];
-};
 
 describe('galaxy-gobernador on the turns of the book', () => {
   test.each([
@@ -44,8 +40,10 @@ describe('ties', () => {
   const green = (bases: Bases) => player('Verde', bases);
 
   test('with the governor change nothing (10.2)', () => {
-    const { verdict, headline } = ruling(red({ 'fila-1': 1 }, true), blue({ 'fila-1': 1 }));
-    expect([verdict, headline]).toEqual(['no', 'No: sigue gobernando Rojo.']);
+    const result = ruling(red({ 'fila-1': 1 }, true), blue({ 'fila-1': 1 }));
+    expect(result.verdict).toBe('no');
+    expect(result.options.map((option) => option.verdict)).toEqual(['sí', 'no']);
+    expect(stepIds(result)).toEqual(['influencia', 'nadie-supera']);
   });
 
   test('above the governor are chosen by whoever brought it down (10.3)', () => {
@@ -55,28 +53,34 @@ describe('ties', () => {
   });
 
   test('without a governor are a gap of the book, and it says so', () => {
-    const { verdict, steps } = ruling(blue({ 'fila-1': 1 }), green({ 'fila-1': 1 }));
-    expect(verdict).toBe('depende');
-    expect(steps.map(({ title }) => title)).toContain('Laguna del libro');
+    const result = ruling(blue({ 'fila-1': 1 }), green({ 'fila-1': 1 }));
+    expect(result.verdict).toBe('depende');
+    expect(stepOf(result, 'empate-sin-gobernador')?.readings).toEqual(['galaxy:X26']);
   });
 
   test('at no influence leave the world without governor, as our reading', () => {
-    const { verdict, steps } = ruling(blue({ 'fila-5': 1 }), green({ 'fila-5': 1 }));
-    expect(verdict).toBe('no');
-    expect(steps.map(({ text }) => text).join()).toContain('Lectura nuestra');
+    const result = ruling(blue({ 'fila-5': 1 }), green({ 'fila-5': 1 }));
+    expect(result.verdict).toBe('no');
+    expect(result.options.map((option) => option.verdict)).toEqual(['no', 'no']);
+    expect(stepOf(result, 'nadie-con-influencia')?.readings).toEqual(['galaxy:X26']);
   });
 
   test('at no influence leave a governor in office, as our reading (X26)', () => {
-    const { verdict, headline, steps } = ruling(red({ 'fila-5': 1 }, true), blue({ 'fila-6': 2 }));
-    expect([verdict, headline]).toEqual(['no', 'No: sigue gobernando Rojo.']);
-    expect(steps.map(({ text }) => text).join()).toContain('lectura nuestra (zona gris X26)');
-    expect(steps.map(({ text }) => text).join()).not.toContain('quien más Influencia tiene');
+    const result = ruling(red({ 'fila-5': 1 }, true), blue({ 'fila-6': 2 }));
+    expect(result.verdict).toBe('no');
+    expect(result.options.map((option) => option.verdict)).toEqual(['sí', 'no']);
+    expect(stepOf(result, 'conserva-sin-influencia')?.readings).toEqual(['galaxy:X26']);
+    expect(stepIds(result)).not.toContain('nadie-supera');
+    // What a base below the fifth row is worth is our reading too.
+    expect(assumptionOf(result, 'filas-sin-valor')?.readings).toEqual(['galaxy:X4']);
   });
 
   test('above a governor who has not come down are told apart (X27)', () => {
-    const { steps } = ruling(red({ 'fila-1': 1 }, true), blue({ 'fila-0': 1 }), green({ 'fila-0': 1 }));
-    expect(steps.at(-1)).toMatchObject({ clauses: ['galaxy:10.3', 'galaxy:14.4'] });
-    expect(steps.at(-1)?.text).toContain('X27');
+    const result = ruling(red({ 'fila-1': 1 }, true), blue({ 'fila-0': 1 }), green({ 'fila-0': 1 }));
+    expect(stepOf(result, 'empate-por-encima')).toMatchObject({
+      clauses: ['galaxy:10.3', 'galaxy:14.4'],
+      readings: ['galaxy:X27', 'galaxy:X28'],
+    });
   });
 
   test('two players of the same name stay apart', () => {
@@ -108,6 +112,12 @@ describe('input', () => {
     ['two governors', { jugadores: [player('A', {}, true), player('B', {}, true)] }, 'jugadores'],
     ['a row that does not exist', { jugadores: [player('A', { 'fila-7': 1 })] }, 'jugadores.0.bases.fila-7'],
   ])('refuses %s', (_, raw, field) => {
-    expect(issuesOf(raw)).toMatchObject([{ field }]);
+    expect(issuesOf('galaxy-gobernador', raw)).toMatchObject([{ field }]);
+  });
+
+  test('names the clauses that forbid it', () => {
+    const clauses = (...jugadores: object[]) => issuesOf('galaxy-gobernador', { jugadores })[0]?.clauses;
+    expect(clauses(player('A', {}, true), player('B', {}, true))).toEqual(['galaxy:10.2']);
+    expect(clauses(player('A', { 'fila-1': 3, 'fila-2': 3 }))).toEqual(['galaxy:4.1']);
   });
 });

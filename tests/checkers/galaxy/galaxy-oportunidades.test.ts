@@ -1,13 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { readInput } from '../../../src/checkers/read-input.ts';
-import { rule, runVerdict } from '../../catalog-fixture.ts';
+import { runVerdict } from '../../catalog-fixture.ts';
+import { figureOf, issuesOf, stepIds } from '../answers.ts';
 
 const ruling = (input: object) => runVerdict('galaxy-oportunidades', input);
-const figure = (input: object, id = 'oportunidades') => ruling(input).figures.find((other) => other.id === id)?.value;
-const issuesOf = (raw: unknown) => {
-  const read = readInput(rule('galaxy-oportunidades'), raw);
-  return 'issues' in read ? read.issues : [];
-};
+const figure = (input: object, id = 'oportunidades') => figureOf(ruling(input), id);
 
 /** The row of the figure of 13.1; its text does not give Myrmidon's card, only that there is one. */
 const figureRow = { imperials: 6, 'the-divergence': 6, 'ecup-contract': 7, myrmidon: 4 };
@@ -60,6 +56,17 @@ describe('galaxy-oportunidades on the examples of the book', () => {
   });
 });
 
+describe('why it gains none', () => {
+  test.each([
+    ['no Fleet Ship', { mundo: 'cylor', valor: 5, fila: { cylor: 9 } }, ['solo-fleet-ships']],
+    ['face down', { mundo: 'kha-farjimmn', valor: 9, 'boca-abajo': true, fila: { cylor: 9 } }, ['boca-abajo']],
+    ['nothing met', { mundo: 'cylor', valor: 9 }, ['cubriendo', 'igualando', 'imperials', 'total']],
+  ])('%s', (_, input, ids) => {
+    expect(figure(input)).toBe(0);
+    expect(stepIds(ruling(input))).toEqual(ids);
+  });
+});
+
 describe('covering, matching and Imperials', () => {
   test('a card in the same column is covered, not matched (13.1.b)', () => {
     const input = { mundo: 'cylor', valor: 9, fila: { cylor: 9 } };
@@ -89,14 +96,14 @@ describe('whom to attack', () => {
       ['Imperials, Crucero [8]', 'sí', ['galaxy:13.3']],
       ['Cylor, Transport [3]', 'sí', ['galaxy:13.3']],
       ['Felowi, Nova [0]', 'no', ['galaxy:12.2']],
-      ["Bases visibles de The Divergence, Kha'Farjimmn, Ecup Contract, Erithizonian", 'depende', ['galaxy:13.9']],
+      ["Bases visibles de The Divergence, Kha'Farjimmn, Ecup Contract y Erithizonian", 'depende', ['galaxy:13.9']],
     ]);
   });
 
   test("a face-down card is not attacked and defends Kha'Farjimmn's bases (15.11, 15.12)", () => {
     const { options } = ruling({ ...base, 'kha-oculta': true });
     expect(options.find(({ label }) => label === "Kha'Farjimmn")?.verdict).toBe('no');
-    expect(options.at(-1)?.label).toBe('Bases visibles de The Divergence, Ecup Contract, Erithizonian');
+    expect(options.at(-1)?.label).toBe('Bases visibles de The Divergence, Ecup Contract y Erithizonian');
   });
 
   test('Screens needs leave (14.3)', () => {
@@ -146,8 +153,13 @@ describe('input', () => {
       { mundo: 'cylor', valor: 6, 'kha-oculta': true, fila: { 'kha-farjimmn': 4 } },
       'fila.kha-farjimmn',
     ],
-    ['a face-down card elsewhere', { mundo: 'cylor', valor: 6, 'boca-abajo': true }, 'boca-abajo'],
   ])('refuses %s', (_, raw, field) => {
-    expect(issuesOf(raw)).toMatchObject([{ field }]);
+    expect(issuesOf('galaxy-oportunidades', raw)).toMatchObject([{ field }]);
+  });
+
+  test('refuses a face-down card elsewhere, by its clause (15.11)', () => {
+    expect(issuesOf('galaxy-oportunidades', { mundo: 'cylor', valor: 6, 'boca-abajo': true })).toMatchObject([
+      { field: 'boca-abajo', clauses: ['galaxy:15.11'] },
+    ]);
   });
 });

@@ -1,15 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readInput } from '../../../src/checkers/read-input.ts';
-import { rule, run } from '../../catalog-fixture.ts';
+import { runNumbers } from '../../catalog-fixture.ts';
+import { assumptionOf, figureOf, issuesOf, readingsOf, stepIds } from '../answers.ts';
 
-const score = (jugadores: object[], ultimo?: number) => run('galaxy-puntuacion', { jugadores, ultimo });
-const figure = (result: ReturnType<typeof score>, id: string) => result.figures.find((other) => other.id === id)?.value;
-const winner = (jugadores: object[], ultimo?: number) => figure(score(jugadores, ultimo), 'ganador');
-const issuesOf = (raw: unknown) => {
-  const read = readInput(rule('galaxy-puntuacion'), raw);
-  return 'issues' in read ? read.issues : [];
-};
+const score = (jugadores: object[], ultimo?: number) => runNumbers('galaxy-puntuacion', { jugadores, ultimo });
+const winner = (jugadores: object[], ultimo?: number) => figureOf(score(jugadores, ultimo), 'ganador');
 
 const four = { bases: { 'fila-1': 1 } };
 const five = { bases: { 'fila-0': 1 } };
@@ -18,17 +13,17 @@ describe('galaxy-puntuacion', () => {
   test('each row is worth what the book says (9.15)', () => {
     const worth = [5, 4, 3, 2, 1];
     for (const [row, value] of worth.entries())
-      expect(figure(score([{ bases: { [`fila-${row}`]: 1 } }, {}]), 'influencia-1')).toBe(value);
+      expect(figureOf(score([{ bases: { [`fila-${row}`]: 1 } }, {}]), 'influencia-1')).toBe(value);
   });
 
   test('a secret base of a surviving world goes to the row of worlds (3.1)', () => {
-    expect(figure(score([{ secreta: true }, {}]), 'influencia-1')).toBe(5);
+    expect(figureOf(score([{ secreta: true }, {}]), 'influencia-1')).toBe(5);
   });
 
   test('hiding a secret base from Sensors leaves nothing (14.4)', () => {
     const result = score([{ bases: { 'fila-0': 4 }, secreta: true, sensors: true }, { bases: { 'fila-4': 1 } }]);
-    expect(figure(result, 'influencia-1')).toBe(0);
-    expect(figure(result, 'ganador')).toBe(2);
+    expect(figureOf(result, 'influencia-1')).toBe(0);
+    expect(figureOf(result, 'ganador')).toBe(2);
   });
 
   test('the highest influence wins, whatever the hands hold (3.1)', () => {
@@ -61,8 +56,17 @@ describe('ties', () => {
 
   test('without knowing who played last there is no winner yet, and it says what is missing', () => {
     const result = score([five, five]);
-    expect(figure(result, 'ganador')).toBeUndefined();
-    expect(result.headline).toContain('falta saber quién jugó el último');
+    expect(figureOf(result, 'ganador')).toBeUndefined();
+    expect(stepIds(result)).toContain('desempate-por-el-ultimo-turno');
+    expect(stepIds(score([five, five], 1))).toContain('desempate-por-el-ultimo-turno');
+    expect(result.tables).toMatchObject([
+      {
+        rows: [
+          ['Jugador 1', '5', '0', 'Empatado'],
+          ['Jugador 2', '5', '0', 'Empatado'],
+        ],
+      },
+    ]);
   });
 
   test('Ally cards are not doubled, as our reading, and it tells when doubling would change the winner (X10)', () => {
@@ -70,13 +74,15 @@ describe('ties', () => {
       { ...five, mano: { ally: 9 } },
       { ...five, mano: { supervivientes: 5 } },
     ]);
-    expect(figure(close, 'ganador')).toBe(2);
-    expect(close.assumptions.at(-1)?.text).toContain('sería para Jugador 1');
+    expect(figureOf(close, 'ganador')).toBe(2);
+    expect(readingsOf(close)).toContain('galaxy:X10');
+    expect(assumptionOf(close, 'ally-doblada-cambia')?.text).toContain('Jugador 1');
     const clear = score([
       { ...five, mano: { ally: 2 } },
       { ...five, mano: { supervivientes: 5 } },
     ]);
-    expect(clear.assumptions.at(-1)?.text).not.toContain('sería para');
+    expect(readingsOf(clear)).toContain('galaxy:X10');
+    expect(assumptionOf(clear, 'ally-doblada-cambia')).toBeUndefined();
   });
 });
 
@@ -90,8 +96,8 @@ test('there is always one winner once the last turn is known, and nobody has mor
   fc.assert(
     fc.property(fc.array(player, { minLength: 2, maxLength: 5 }), fc.nat(), (players, seed) => {
       const result = score(players, (seed % players.length) + 1);
-      const at = figure(result, 'ganador') ?? 0;
-      const influence = players.map((_, index) => figure(result, `influencia-${index + 1}`) ?? Number.NaN);
+      const at = figureOf(result, 'ganador') ?? 0;
+      const influence = players.map((_, index) => figureOf(result, `influencia-${index + 1}`) ?? Number.NaN);
       expect(influence[at - 1]).toBe(Math.max(...influence));
     }),
   );
@@ -112,10 +118,12 @@ describe('input', () => {
     ['a negative hand', { jugadores: [{ mano: { ally: -1 } }, {}] }, 'jugadores.0.mano.ally'],
     ['more Ally cards than there are', { jugadores: [{ mano: { ally: 56 } }, {}] }, 'jugadores.0.mano.ally'],
   ])('refuses %s', (_, raw, field) => {
-    expect(issuesOf(raw)).toMatchObject([{ field }]);
+    expect(issuesOf('galaxy-puntuacion', raw)).toMatchObject([{ field }]);
   });
 
   test('accepts five bases and all the Ally cards', () => {
-    expect(issuesOf({ jugadores: [{ bases: { 'fila-0': 5 }, mano: { ally: 55 } }, {}], ultimo: 2 })).toEqual([]);
+    expect(
+      issuesOf('galaxy-puntuacion', { jugadores: [{ bases: { 'fila-0': 5 }, mano: { ally: 55 } }, {}], ultimo: 2 }),
+    ).toEqual([]);
   });
 });

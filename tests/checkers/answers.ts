@@ -1,0 +1,33 @@
+import { type InputIssue, readInput } from '../../src/checkers/read-input.ts';
+import type { Assumption, Citation, Result, Step } from '../../src/checkers/results.ts';
+import { rule } from '../catalog-fixture.ts';
+
+/** Parts of an answer by their codes: what tests look at instead of Spanish sentences. */
+
+/** Why a rule refuses an input; nothing where it takes it. */
+export function issuesOf(id: string, raw: unknown): InputIssue[] {
+  const read = readInput(rule(id), raw);
+  return 'issues' in read ? read.issues : [];
+}
+
+export function figureOf(result: Result, id: string): number | undefined {
+  return result.figures.find((figure) => figure.id === id)?.value;
+}
+
+export function stepOf(result: Result, id: string): Step | undefined {
+  return result.steps.find((step) => step.id === id);
+}
+
+export const stepIds = (result: Result): string[] => result.steps.map(({ id }) => id);
+
+export function assumptionOf(result: Result, id: string): Assumption | undefined {
+  return result.assumptions.find((assumption) => assumption.id === id);
+}
+
+/** Grey areas whose reading the answer follows. */
+export function readingsOf({ steps, assumptions }: Result): Citation[] {
+  return [...new Set([...steps, ...assumptions].flatMap(({ readings = [] }) => readings))];
+}
+
+/** All the text of the steps, where a sentence is itself the point. */
+export const textOf = ({ steps }: Result): string => steps.map(({ text }) => text).join(' ');
