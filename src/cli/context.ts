@@ -6,6 +6,7 @@ import type { Figures } from '../schema/figures/tables.ts';
 import { GAME_IDS, type GameId } from '../schema/game-ids.ts';
 import { searchDocuments } from '../search/documents.ts';
 import { SearchEngine } from '../search/engine.ts';
+import { ShortcutIndex, shortcutsOf } from '../search/shortcuts.ts';
 import { editDistance } from '../text/nearest.ts';
 import { UsageError } from './output.ts';
 
@@ -17,6 +18,7 @@ export class Context {
   readonly generated: boolean;
   private readonly figures: Figures;
   private engine: SearchEngine | null = null;
+  private shortcutIndex: ShortcutIndex | null = null;
 
   constructor(root: string) {
     const { index, figures, generated } = loadCatalog(root);
@@ -30,6 +32,13 @@ export class Context {
     const { registry } = this.index;
     this.engine ??= new SearchEngine(searchDocuments(registry, this.figures), registry.synonyms);
     return this.engine;
+  }
+
+  /** Rulings and calculators that answer a question at once. */
+  get shortcuts(): ShortcutIndex {
+    const { registry } = this.index;
+    this.shortcutIndex ??= new ShortcutIndex(shortcutsOf(registry, this.rules), registry.synonyms);
+    return this.shortcutIndex;
   }
 }
 

@@ -1,9 +1,10 @@
 import { GAME_IDS, type GameId } from '../schema/game-ids.ts';
 import type { SearchAnswer } from '../search/engine.ts';
+import type { Shortcut } from '../search/shortcuts.ts';
 import type { SearchOrder, SearchReply } from './search-worker.ts';
 
 /** What the box hears: an answer, whole or from the games loaded so far, or that nothing could be loaded. */
-export type SearchNews = { answer: SearchAnswer; complete: boolean } | { failed: true };
+export type SearchNews = { answer: SearchAnswer; shortcuts: Shortcut[]; complete: boolean } | { failed: true };
 
 /**
  * Talks to the search worker. Worker and data are fetched side by side the first time that search is
@@ -45,8 +46,11 @@ export class SearchClient {
   /** Loads a game once. A failed load is forgotten, so that the next question tries again. */
   private load(game: GameId): Promise<void> {
     this.start();
-    this.synonyms ??= fetchBytes('sinonimos')
-      .then((bytes) => this.send({ synonyms: bytes }, bytes))
+    // Without shortcuts search still searches.
+    this.synonyms ??= Promise.all([fetchBytes('sinonimos'), fetchBytes('atajos').catch(() => null)])
+      .then(([synonyms, shortcuts]) =>
+        this.send({ synonyms, shortcuts }, ...(shortcuts ? [synonyms, shortcuts] : [synonyms])),
+      )
       .catch((error: unknown) => {
         this.synonyms = null;
         throw error;
@@ -72,7 +76,8 @@ export class SearchClient {
     if (this.worker) return;
     this.worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
     this.worker.addEventListener('message', ({ data }: MessageEvent<SearchReply>) => {
-      if (data.run === this.run) this.listener({ answer: data.answer, complete: this.complete });
+      const { run, answer, shortcuts } = data;
+      if (run === this.run) this.listener({ answer, shortcuts, complete: this.complete });
     });
     this.worker.addEventListener('error', () => {
       // A worker that could not start takes its games with it; the next question begins anew.

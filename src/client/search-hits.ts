@@ -1,6 +1,7 @@
 import * as es from '../i18n/es.ts';
-import { clausePath } from '../schema/paths.ts';
+import { clausePath, rulingPath, toolPath } from '../schema/paths.ts';
 import type { SearchHit } from '../search/engine.ts';
+import type { Shortcut } from '../search/shortcuts.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 
 /** One result: number, title, where it is from, what touches it, and its text with the words marked. */
@@ -23,6 +24,15 @@ export function hitHtml(hit: SearchHit): string {
     <span class="where"><span class="number">${escapeHtml(hit.bullet ?? hit.id)}</span> <span class="name">${marked(name, hit.titleMarks)}</span></span>
     <span class="badges">${badges.join(' ')}</span>
     <span class="excerpt">${marked(hit.excerpt, hit.marks)}</span></a></li>`;
+}
+
+/** A ruling or calculator that answers the question, above the clauses. */
+export function shortcutHtml({ kind, game, id, title }: Shortcut): string {
+  const href = kind === 'dictamen' ? rulingPath(id) : toolPath(id);
+  const sign = kind === 'dictamen' ? '⚖' : '✦';
+  return `<li class="shortcut"><a href="${href}" style="--game: var(--hue-${game})">
+    <span class="where"><span class="number" aria-hidden="true">${sign}</span> <span class="name">${escapeHtml(title)}</span></span>
+    <span class="badges">${badge('game', game.toUpperCase())} ${es.search.shortcuts[kind]}</span></a></li>`;
 }
 
 const badge = (kind: string, text: string) => `<span class="badge ${kind}">${escapeHtml(text)}</span>`;

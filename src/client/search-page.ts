@@ -1,6 +1,9 @@
 import * as es from '../i18n/es.ts';
 import type { GameId } from '../schema/game-ids.ts';
+import type { SynonymData } from '../schema/synonyms.ts';
+import type { Shortcut, ShortcutIndex } from '../search/shortcuts.ts';
 import { escapeHtml } from '../text/escape-html.ts';
+import { shortcutHtml } from './search-hits.ts';
 
 /** The part of Pagefind's browser API that we use. It comes with the built site, not with our modules. */
 interface Pagefind {
@@ -31,9 +34,11 @@ function start(page: HTMLElement): void {
   const input = find<HTMLInputElement>('input[type="search"]');
   const selects = [...page.querySelectorAll<HTMLSelectElement>('select')];
   const status = find('.status');
-  const list = find('.found');
+  const list = find('.results');
   const next = find('.next');
+  const offered = find('.offered');
   let pagefind: Promise<Pagefind> | null = null;
+  let shortcuts: Promise<ShortcutIndex> | null = null;
   let results: PagefindResult[] = [];
   let shown = 0;
   let run = 0;
@@ -57,10 +62,12 @@ function start(page: HTMLElement): void {
     const mine = ++run;
     keepAddress(query);
     list.replaceChildren();
+    offered.replaceChildren();
     next.hidden = true;
     find('.nothing').hidden = true;
     status.textContent = query ? es.searchPage.working : '';
     if (!query) return;
+    void offer(query, mine);
     try {
       const filters = Object.fromEntries(selects.filter(({ value }) => value).map(({ name, value }) => [name, value]));
       const found = await (await load()).search(query, { filters });
@@ -76,6 +83,17 @@ function start(page: HTMLElement): void {
       status.textContent = es.searchPage.missing;
       find('.nothing').hidden = false;
     }
+  }
+
+  /** A ruling or calculator that answers it. It comes on its own: without it the page is the same. */
+  async function offer(query: string, mine: number): Promise<void> {
+    shortcuts ??= loadShortcuts();
+    const found = await shortcuts.catch(() => {
+      shortcuts = null;
+      return null;
+    });
+    const game = (selects.find(({ name }) => name === 'juego')?.value || null) as GameId | null;
+    if (found && mine === run) offered.innerHTML = found.find(query, game).map(shortcutHtml).join('');
   }
 
   async function showMore(mine: number): Promise<void> {
@@ -113,6 +131,16 @@ function start(page: HTMLElement): void {
   });
   next.addEventListener('click', () => void showMore(run));
   if (input.value) void search();
+}
+
+async function loadShortcuts(): Promise<ShortcutIndex> {
+  const read = async <T>(name: string) => (await fetch(`/buscador/${name}.json`)).json() as Promise<T>;
+  const [{ ShortcutIndex }, list, synonyms] = await Promise.all([
+    import('../search/shortcuts.ts'),
+    read<Shortcut[]>('atajos'),
+    read<SynonymData>('sinonimos'),
+  ]);
+  return new ShortcutIndex(list, synonyms);
 }
 
 function resultHtml({ url, excerpt, meta, filters }: Awaited<ReturnType<PagefindResult['data']>>): string {

@@ -2,7 +2,7 @@ import * as es from '../i18n/es.ts';
 import type { GameId } from '../schema/game-ids.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { SearchClient, type SearchNews } from './load-search.ts';
-import { hitHtml } from './search-hits.ts';
+import { hitHtml, shortcutHtml } from './search-hits.ts';
 import { forgetSearches, recentSearches, rememberSearch } from './search-recent.ts';
 
 /** How long an answer may take before the list says that it is coming. */
@@ -58,7 +58,7 @@ export function connectSearch(input: HTMLInputElement, results: HTMLElement): { 
     }
     const { hits, corrections, suggestions } = news.answer;
     if (hits.length === 0 && !news.complete) return;
-    list.innerHTML = hits.map(hitHtml).join('');
+    list.innerHTML = [...news.shortcuts.map(shortcutHtml), ...hits.map(hitHtml)].join('');
     const used = corrections.map(({ written, used: word }) => es.search.corrected(written, word));
     say([hits.length > 0 ? es.search.count(hits.length) : es.search.none(shorten(query)), ...used].join(' '));
     if (hits.length === 0) showNothing(suggestions);

@@ -1,10 +1,12 @@
 import type { GameId } from '../schema/game-ids.ts';
+import type { SynonymData } from '../schema/synonyms.ts';
 import { type SearchAnswer, SearchEngine } from '../search/engine.ts';
 import { type PackedGame, unpackGame } from '../search/pack.ts';
+import { type Shortcut, ShortcutIndex } from '../search/shortcuts.ts';
 
-/** What the page sends: the synonyms first, games as they arrive, and questions. */
+/** What the page sends: the synonyms first, with the shortcuts if they came; games as they arrive, and questions. */
 export type SearchOrder =
-  | { synonyms: ArrayBuffer }
+  | { synonyms: ArrayBuffer; shortcuts: ArrayBuffer | null }
   | { game: ArrayBuffer }
   | { run: number; query: string; game: GameId | null };
 
@@ -12,6 +14,8 @@ export type SearchOrder =
 export interface SearchReply {
   run: number;
   answer: SearchAnswer;
+  /** Rulings and calculators that answer it; most questions have none. */
+  shortcuts: Shortcut[];
 }
 
 const LIMIT = 12;
@@ -23,12 +27,17 @@ const EXCERPT = [1200, 600, 600, 240];
 
 /** The search engine off the page's thread: neither reading its data nor searching ever holds up typing. */
 let engine = new SearchEngine();
+let shortcuts: ShortcutIndex | null = null;
 
 self.addEventListener('message', ({ data }: MessageEvent<SearchOrder>) => {
-  if ('synonyms' in data) engine = new SearchEngine([], read(data.synonyms));
-  else if ('run' in data) {
+  if ('synonyms' in data) {
+    const synonyms = read<SynonymData>(data.synonyms);
+    engine = new SearchEngine([], synonyms);
+    shortcuts = data.shortcuts && new ShortcutIndex(read(data.shortcuts), synonyms);
+  } else if ('run' in data) {
     const answer = engine.answer(data.query, { game: data.game, limit: LIMIT, excerpt: EXCERPT });
-    self.postMessage({ run: data.run, answer } satisfies SearchReply);
+    const found = shortcuts?.find(data.query, data.game) ?? [];
+    self.postMessage({ run: data.run, answer, shortcuts: found } satisfies SearchReply);
   } else {
     const packed = read<PackedGame>(data.game);
     engine.add(packed.game, unpackGame(packed));

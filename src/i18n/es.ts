@@ -12,6 +12,7 @@ export const site = {
   skip: 'Ir al contenido',
   home: 'Inicio',
   tools: 'Herramientas',
+  rulings: 'Dictámenes',
   about: 'Acerca de',
   menu: 'Menú principal',
   notice:
@@ -44,6 +45,7 @@ export const search = {
   submit: 'Buscar',
   formerly: (id: string) => `antes ${id}`,
   printed: (id: string) => `impresa como ${id}`,
+  shortcuts: { dictamen: 'Dictamen: pregunta y responde', calculadora: 'Calculadora' },
 } as const;
 
 export const searchPage = {
@@ -247,6 +249,102 @@ export const hexMap = {
   none: 'Ninguno',
   choosePlace: '¿Dónde?',
   asTableBelow: 'El mismo mapa, como tabla, está debajo',
+} as const;
+
+/** Lists of rulings and links to them. */
+export const rulings = {
+  list: 'Dictámenes',
+  listHelp: 'Di qué está pasando: se pregunta solo lo que importa y la respuesta cita sus cláusulas.',
+  kind: 'Dictamen',
+  inClause: 'Dictámenes',
+  all: (count: number) => (count === 1 ? 'Ver el dictamen' : `Ver los ${count} dictámenes`),
+  questions: (count: number) => (count === 1 ? '1 pregunta' : `${count} preguntas`),
+  moved: 'Esta página se ha mudado',
+  movedTo: 'Ahora es un dictamen:',
+} as const;
+
+/** The conversation and the card of a ruling. */
+export const ruling = {
+  yourAnswers: 'Lo que has dicho',
+  change: (text: string) => `Cambiar: ${text}`,
+  remove: (text: string) => `Quitar: ${text}`,
+  unknownChip: (matter: string) => `No sé ${matter}`,
+  left: (count: number) => (count === 1 ? 'Última pregunta' : `Como mucho quedan ${count} preguntas`),
+  changing: 'Cambiar una respuesta',
+  again: 'Dijiste que no lo sabías, y ya es lo único que falta.',
+  unknown: 'No lo sé',
+  back: 'Atrás',
+  keep: 'Dejarlo como estaba',
+  oneByOne: 'Comprobarlo uno a uno',
+  compute: 'Calcularlo',
+  name: 'Nombre (opcional)',
+  more: '¿Quedan más por comprobar?',
+  addAnother: 'Sí, añadir',
+  noMore: 'No hay más',
+  addItem: (title: string) => `Añadir ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+  removeItem: 'Quitar',
+  itemDone: 'Listo',
+  judged: { sí: 'vale', no: 'no vale', open: 'falta algo por saber' },
+  allAtOnce: 'Todo en una página',
+  oneAtATime: 'Pregunta a pregunta',
+  noMatter: 'Ya no cambia nada',
+  startOver: 'Empezar de nuevo',
+
+  soFar: 'Ya se sabe: será',
+  forNow: 'Por ahora',
+  mayBe: 'Todavía puede ser',
+  verdict: 'Veredicto',
+  question: 'Pregunta',
+  because: 'Porque',
+  prevails: 'Prevalece sobre',
+  by: 'por',
+  weighed: 'Se ha mirado',
+  applies: 'Se da:',
+  appliesNot: 'No se da:',
+  since: (phrase: string) => `porque ${phrase}`,
+  wouldChange: 'Cambiaría…',
+  wouldSettle: 'Se sabría…',
+  moreChanges: (count: number) => (count === 1 ? 'Otro caso' : `Otros ${count} casos`),
+  moreExceptions: (count: number) => (count === 1 ? 'Otra excepción' : `Otras ${count} excepciones`),
+  silence: 'El libro calla',
+  ours: 'Nuestra lectura',
+  community: 'Entre aficionados (no oficial)',
+  now: 'Ahora',
+  perhaps: 'Si llega el caso',
+  items: 'Uno a uno',
+  assumptions: 'Se supone que',
+  impossible: 'Eso no puede darse',
+  impossibleAnswers: 'Estas respuestas no caben juntas. Cambia o quita una:',
+  guess: (condition: string) => `Estás viendo otro caso: ${condition}.`,
+  backToMine: 'Volver al tuyo',
+  copy: 'Copiar con cita',
+  copied: 'Copiado, con sus cláusulas',
+  copyFailed: 'No se pudo copiar; selecciona el texto a mano',
+  share: 'Compartir',
+  print: 'Imprimir',
+  seeVerdict: 'Ver la respuesta',
+  thisCase: 'Este caso',
+  damaged: (parts: string) => `El enlace no se ha podido leer entero: ${parts}. Lo demás se conserva; revísalo.`,
+  openClause: 'Abrir la cláusula',
+  openGreyArea: 'Abrir la zona gris',
+  close: 'Cerrar',
+} as const;
+
+/** A ruling to be read: what stands below the conversation, and all there is without a script. */
+export const rulingArticle = {
+  noScript: 'Sin JavaScript no hay conversación, pero aquí están las preguntas, las reglas que deciden y ejemplos.',
+  title: 'Cómo se decide',
+  asked: 'Qué se pregunta',
+  rules: 'Qué decide',
+  otherwise: 'En los demás casos',
+  when: (condition: string) => `si ${condition}`,
+  exception: 'Excepción',
+  impossible: 'No puede darse',
+  each: (title: string) => `De cada ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+  notes: 'Y después',
+  examples: 'Ejemplos',
+  cites: 'Cláusulas que aplica',
+  greyAreas: 'Zonas grises que lee',
 } as const;
 
 export const verdicts = { sí: 'Sí', no: 'No', obligatorio: 'Obligatorio', depende: 'Depende' } as const;

@@ -1,31 +1,36 @@
 import type { RuleSet, Ruling, RulingQuestion } from '../schema/ruling.ts';
+import { type Case, pathOf } from './conversation.ts';
 import type { Facts, Item } from './outlook.ts';
 
 /**
  * A case in the address, so that a ruling can be shared, replayed and printed:
- * `#d=1&momento=turno&sistemas.0.nombre=Abyz&sistemas.0.naves-ajenas=no`. Only what is known is written.
+ * `#d=1&momento=turno&sistemas.0.nombre=Abyz&sistemas.0.naves-ajenas=no`. Only what was said is written;
+ * «no lo sé» is `no-se`.
  */
 const VERSION = '1';
+const UNKNOWN = 'no-se';
 const LONGEST = 8000;
 const LONGEST_NAME = 40;
 
-export interface ReadCase {
-  facts: Facts;
+export interface ReadCase extends Case {
   /** Parts that could not be read as written; what could be is kept. */
   unread: string[];
 }
 
-export function caseToAddress(ruling: Ruling, { given, items }: Facts): string {
+export function caseToAddress(ruling: Ruling, { given, items }: Facts, skipped: readonly string[] = []): string {
+  const said = (path: string, value: string | undefined) => value ?? (skipped.includes(path) ? UNKNOWN : undefined);
   const pairs: [string, string][] = [];
   for (const { id, each } of ruling.questions) {
     const described = each ? (items[id] ?? []) : [];
-    if (described.length === 0 && given[id]) pairs.push([id, given[id]]);
+    const whole = described.length === 0 ? said(id, given[id]) : undefined;
+    if (whole) pairs.push([id, whole]);
     for (const [at, item] of described.entries()) {
       // An item about which nothing is known yet still has its place.
       pairs.push([`${id}.${at}.nombre`, item.name]);
       for (const inner of each?.questions ?? []) {
-        const value = item.given[inner.id];
-        if (value) pairs.push([`${id}.${at}.${inner.id}`, value]);
+        const path = pathOf({ question: inner.id, item: { of: id, at } });
+        const value = said(path, item.given[inner.id]);
+        if (value) pairs.push([path, value]);
       }
     }
   }
@@ -40,15 +45,18 @@ export function addressToCase(ruling: Ruling, hash: string): ReadCase | null {
   // Links of the form that this ruling once was wrote only what was not its initial value.
   if (!current && !text.startsWith('#v=')) return null;
   const [version, ...parts] = text.slice(3, LONGEST).split('&');
-  const read: ReadCase = { facts: { given: {}, items: {} }, unread: [] };
+  const skipped: string[] = [];
+  const read: ReadCase = { facts: { given: {}, items: {} }, skipped, unread: [] };
   const unknown = new Set<string>();
   if (current && version !== VERSION) read.unread.push(`d=${version}`);
   if (text.length > LONGEST) read.unread.push('…');
   for (const part of parts) {
     const value = readPart(ruling, part, read.facts);
+    const [path = ''] = part.split('=');
     if (value === 'damaged') read.unread.push(part);
+    if (value === 'unknown' && !skipped.includes(path)) skipped.push(path);
     // A damaged answer is not known either: the old initial value was never meant.
-    if (value !== 'read') unknown.add(part.split('=')[0] ?? '');
+    if (value !== 'read') unknown.add(path);
   }
   if (!current) fillBefore(ruling, read.facts, unknown);
   return read;
@@ -92,7 +100,7 @@ function readPart(ruling: Ruling, part: string, facts: Facts): 'read' | 'unknown
 }
 
 function readAnswer({ id, options }: RulingQuestion, value: string, given: Record<string, string>) {
-  if (value === 'no-se') return 'unknown';
+  if (value === UNKNOWN) return 'unknown';
   if (!options.some((option) => option.id === value)) return 'damaged';
   given[id] = value;
   return 'read';

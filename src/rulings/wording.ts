@@ -1,4 +1,4 @@
-import type { Ruling, RulingQuestion } from '../schema/ruling.ts';
+import { type Ruling, type RulingQuestion, VERDICTS } from '../schema/ruling.ts';
 import type { RulingAnswer } from './answer.ts';
 import type { Facts, Matter } from './outlook.ts';
 import type { Answered, Change } from './reasons.ts';
@@ -28,12 +28,23 @@ export class RulingWords {
   /** The answer in one sentence. */
   headline(answer: RulingAnswer): string {
     if (answer.verdict === null) return `Eso no puede darse: ${this.list(answer.contradiction?.because ?? [])}.`;
+    const { word, rest } = this.parts(answer);
+    return answer.certain ? `${word}: ${rest}` : `${word} ${rest}`;
+  }
+
+  /** The headline where its word stands apart: what decides, or what it depends on. */
+  sentence(answer: RulingAnswer): string {
+    return capital(answer.verdict === null ? this.headline(answer) : this.parts(answer).rest);
+  }
+
+  private parts(answer: RulingAnswer): { word: string; rest: string } {
     if (!answer.certain) {
       const named = answer.matters.slice(0, NAMED).map((matter) => `de ${this.matter(matter)}`);
       const rest = answer.matters.length - named.length;
-      return `Depende ${both.format(rest > 0 ? [...named, rest === 1 ? 'de otra cosa más' : `de otras ${rest} cosas`] : named)}.`;
+      const more = rest === 1 ? 'de otra cosa más' : `de otras ${rest} cosas`;
+      return { word: 'Depende', rest: `${both.format(rest > 0 ? [...named, more] : named)}.` };
     }
-    return `${this.verdict(answer.verdict)}: ${this.list(answer.because)}.`;
+    return { word: this.verdict(answer.verdict ?? ''), rest: `${this.list(answer.because)}.` };
   }
 
   /** `si sois vecinos`, `cuándo es`; with the thing it is about, if it is about one of several. */
@@ -44,6 +55,15 @@ export class RulingWords {
   /** `Sois vecinos.` */
   fact(answered: Answered): string {
     return `${capital(`${this.phrase(answered)}${this.ofItem(answered)}`)}.`;
+  }
+
+  /** One sentence per fact; those about one thing in a single one: `Abyz: controla un planeta y no hay naves.` */
+  factLines(answers: readonly Answered[]): string[] {
+    return this.byItem(answers).flatMap(({ item, phrases }) =>
+      item
+        ? `${this.itemName(item.of, item.at)}: ${both.format(phrases)}.`
+        : phrases.map((phrase) => `${capital(phrase)}.`),
+    );
   }
 
   /** `Si no sois vecinos: no.` */
@@ -58,12 +78,31 @@ export class RulingWords {
 
   /** Why an exception stays out: `porque ninguno es Hacan`. */
   because(answers: readonly Answered[]): string {
-    return both.format(answers.map((answered) => `${this.phrase(answered)}${this.ofItem(answered)}`));
+    return both.format(
+      this.byItem(answers).flatMap(({ item, phrases }) =>
+        item ? `${both.format(phrases)}${this.ofItem({ question: '', item })}` : phrases,
+      ),
+    );
   }
 
-  /** What may still come out: `sí o no`. */
+  /** Answers about one thing stand together, so that it is named once. */
+  private byItem(answers: readonly Answered[]): { item: Matter['item']; phrases: string[] }[] {
+    const groups: { item: Matter['item']; phrases: string[] }[] = [];
+    for (const answered of answers) {
+      const { item } = answered;
+      const last = groups.at(-1);
+      const same = last && item && last.item?.of === item.of && last.item.at === item.at;
+      if (same) last.phrases.push(this.phrase(answered));
+      else groups.push({ item, phrases: [this.phrase(answered)] });
+    }
+    return groups;
+  }
+
+  /** What may still come out, always in the same order: `sí, no u obligatorio`. */
   possible(answer: RulingAnswer): string {
-    return either.format(answer.possible.map((verdict) => this.lower(verdict)));
+    const order = [...this.ruling.answers.map(({ id }) => id), ...VERDICTS];
+    const sorted = [...answer.possible].sort((a, b) => order.indexOf(a) - order.indexOf(b));
+    return either.format(sorted.map((verdict) => (verdict === 'depende' ? 'que el libro calle' : this.lower(verdict))));
   }
 
   /** The player's name for a thing, or its place: «Abyz», «Sistema adyacente 2». */

@@ -34,6 +34,14 @@ export const componentPath = ({ game, id, clause }: Pick<RegistryComponent, 'gam
 /** The list of all rule functions. */
 export const TOOLS_PATH = '/herramientas/';
 export const toolPath = (tool: string) => `${TOOLS_PATH}${tool}/`;
+/** The list of all rulings. */
+export const RULINGS_PATH = '/dictamenes/';
+export const rulingPath = (ruling: string) => `${RULINGS_PATH}${ruling}/`;
+/** `ti4:23.7.c` as the page of that clause; a grey area (`ti4:X57`) as its place in the list of its game. */
+export function refPath(ref: string): string {
+  const [game = '', id = ''] = ref.split(':');
+  return /^X\d+$/.test(id) ? `${gamePagePath(game, 'zonas-grises')}#${id}` : clausePath(game, id);
+}
 
 /** Where a reference in a text leads: the clause inside its section, so that it is read in context. */
 export function targetPath(target: Pick<Target, 'game' | 'id' | 'section' | 'clause'>): string {

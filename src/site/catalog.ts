@@ -5,6 +5,8 @@ import type { AnyRule } from '../checkers/define-rule.ts';
 import { measuredProblems } from '../checkers/measured.ts';
 import type { Figures } from '../schema/figures/tables.ts';
 import type { RegistryClause } from '../schema/registry.ts';
+import type { Ruling } from '../schema/ruling.ts';
+import { rulingsCiting } from './ruling-page.ts';
 
 /** What the pages read: registry, figures and rule functions. */
 export interface SiteCatalog {
@@ -12,6 +14,7 @@ export interface SiteCatalog {
   figures: Figures;
   rules: AnyRule[];
   rulesFor(clause: RegistryClause): AnyRule[];
+  rulingsFor(clause: RegistryClause): Ruling[];
 }
 
 let cached: { catalog: SiteCatalog; at: number } | null = null;
@@ -21,10 +24,19 @@ const LIFETIME = import.meta.env?.DEV ? 1000 : Number.POSITIVE_INFINITY;
 export function siteCatalog(): SiteCatalog {
   if (cached && Date.now() - cached.at < LIFETIME) return cached.catalog;
   const { index, figures } = loadCatalog(process.cwd());
-  const rules = allRules(figures, index.registry.rulings);
-  const problems = measuredProblems(index.registry.rulings, rules);
-  if (problems.length > 0) throw new Error(problems.join('\n'));
-  const catalog = { index, figures, rules, rulesFor: (clause: RegistryClause) => rulesCiting(rules, clause) };
+  const every = allRules(figures, index.registry.rulings);
+  const problems = measuredProblems(index.registry.rulings, every);
+  if (problems.length > 0) throw new Error(problems.join('
+'));
+  // A form that became a ruling is the ruling: src/pages/herramientas/[mudada].astro keeps its links.
+  const rules = every.filter(({ id, ruling }) => ruling !== null || !index.ruling(id));
+  const catalog = {
+    index,
+    figures,
+    rules,
+    rulesFor: (clause: RegistryClause) => rulesCiting(rules, clause),
+    rulingsFor: (clause: RegistryClause) => rulingsCiting(index.registry.rulings, clause),
+  };
   cached = { catalog, at: Date.now() };
   return catalog;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressToCase } from '../../src/rulings/address.ts';
+import { addressToCase, caseToAddress } from '../../src/rulings/address.ts';
 import { NO_FACTS, outlook, wordOf } from '../../src/rulings/outlook.ts';
 import type { Ruling } from '../../src/schema/ruling.ts';
 import { index } from '../catalog-fixture.ts';
@@ -28,6 +28,14 @@ describe('addressToCase', () => {
       expect(found?.unread).toEqual([part]);
     },
   );
+
+  test('what was not known is kept as such, and written again', () => {
+    const hash = '#d=1&momento=anunciar&bando=no-se&sistemas.0.nombre=Abyz&sistemas.0.anomalia=no-se';
+    const found = read(hash);
+    expect(found?.skipped).toEqual(['bando', 'sistemas.0.anomalia']);
+    expect(found?.unread).toEqual([]);
+    expect(found && caseToAddress(retreat, found.facts, found.skipped)).toBe(hash);
+  });
 
   test('a link encoded twice is read', () => {
     expect(read('#d%3D1%26momento%3Dtarde')?.facts.given).toEqual({ momento: 'tarde' });

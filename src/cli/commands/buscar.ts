@@ -1,9 +1,12 @@
 import type { GameId } from '../../schema/game-ids.ts';
 import type { SearchHit } from '../../search/engine.ts';
+import type { Shortcut } from '../../search/shortcuts.ts';
 import type { Context } from '../context.ts';
 
 export interface SearchAnswer {
   query: string;
+  /** Rulings and calculators that answer it; most questions have none. */
+  shortcuts: Omit<Shortcut, 'phrases'>[];
   hits: { game: GameId; id: string; title: string; excerpt: string }[];
 }
 
@@ -15,9 +18,12 @@ export function searchCommand(
   limit: number,
 ): { json: SearchAnswer; text: string } {
   const hits = context.search.search(query, { game, limit });
+  const shortcuts = context.shortcuts.find(query, game);
+  const lines = [...shortcuts.map(shortcutText), ...hits.map(hitText)];
   return {
     json: {
       query,
+      shortcuts: shortcuts.map(({ phrases: _, ...shortcut }) => shortcut),
       hits: hits.map(({ game: from, id, title, section, excerpt }) => ({
         game: from,
         id,
@@ -25,8 +31,12 @@ export function searchCommand(
         excerpt: flat(excerpt),
       })),
     },
-    text: hits.length > 0 ? hits.map(hitText).join('\n\n') : `Nada para «${query.slice(0, 80)}».`,
+    text: lines.length > 0 ? lines.join('\n\n') : `Nada para «${query.slice(0, 80)}».`,
   };
+}
+
+function shortcutText({ kind, game, id, title }: Shortcut): string {
+  return `${game} ${kind} ${id} · ${title}`;
 }
 
 function hitText(hit: SearchHit): string {

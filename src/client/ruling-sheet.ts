@@ -1,0 +1,42 @@
+import * as es from '../i18n/es.ts';
+import { refPath } from '../schema/paths.ts';
+import { openSheet } from './sheet.ts';
+
+/**
+ * A cited clause opens over the page instead of leading away from it. Its text is already on the page, in
+ * the list of clauses below, which is also what a reader without scripts has.
+ */
+export function openCited(event: MouseEvent): void {
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a');
+  if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
+  const ref = link.dataset['ref'] ?? refOf(link);
+  const source = ref && textOf(ref);
+  if (!ref || !source) return;
+  event.preventDefault();
+  const body = source.querySelector('.cited-text')?.cloneNode(true) as HTMLElement;
+  const [, id = ''] = ref.split(':');
+  body.querySelector(`[id="${CSS.escape(id)}"]`)?.classList.add('foco');
+  for (const marked of body.querySelectorAll('[id]')) marked.removeAttribute('id');
+  openSheet({
+    title: source.querySelector('summary')?.textContent?.trim() ?? id,
+    html: body.innerHTML,
+    href: refPath(ref),
+    link: /^X\d/.test(id) ? es.ruling.openGreyArea : es.ruling.openClause,
+  });
+}
+
+/** A reference inside a clause: `/ti4/23/#23.7` is `ti4:23.7`. */
+function refOf({ pathname, hash, classList }: HTMLAnchorElement): string | null {
+  const [game] = pathname.split('/').filter(Boolean);
+  return classList.contains('ref') && game && hash ? `${game}:${decodeURIComponent(hash.slice(1))}` : null;
+}
+
+/** The text of a clause or, for a bullet (`ti4:23.7.c`), of the clause that holds it. */
+function textOf(ref: string): Element | null {
+  for (let at = ref; at.includes(':'); at = at.replace(/\.?[^.:]*$/, '')) {
+    const found = document.querySelector(`[data-text="${CSS.escape(at)}"]`);
+    if (found) return found;
+    if (!at.includes('.')) return null;
+  }
+  return null;
+}

@@ -1,0 +1,55 @@
+import * as es from '../i18n/es.ts';
+import { escapeHtml } from '../text/escape-html.ts';
+
+/** What a sheet shows: a text of ours, and the page where the rest is. */
+export interface SheetContent {
+  title: string;
+  html: string;
+  href: string;
+  link: string;
+}
+
+let dialog: HTMLDialogElement | null = null;
+/** Set while we go back ourselves because the sheet was closed by hand. */
+let closing = false;
+
+/** Opens something over the page, from below. It goes away with Esc, a tap outside or the back gesture. */
+export function openSheet({ title, html, href, link }: SheetContent): void {
+  dialog ??= makeDialog();
+  dialog.innerHTML = `<div class="sheet-head"><h2 tabindex="-1">${escapeHtml(title)}</h2><button type="button" class="sheet-close" aria-label="${es.ruling.close}">✕</button></div><div class="sheet-text texto">${html}</div><p><a class="button" href="${escapeHtml(href)}">${escapeHtml(link)}</a></p>`;
+  dialog.scrollTop = 0;
+  if (!dialog.open) {
+    dialog.showModal();
+    // An entry of its own, so that the back gesture closes the sheet and not the page.
+    history.pushState({ ...history.state, sheet: true }, '', location.href);
+  }
+  dialog.querySelector('h2')?.focus();
+}
+
+function makeDialog(): HTMLDialogElement {
+  const made = document.createElement('dialog');
+  made.className = 'sheet';
+  document.body.append(made);
+  made.addEventListener('click', ({ target }) => {
+    if (target === made || (target as Element).closest('.sheet-close')) made.close();
+  });
+  made.addEventListener('close', () => {
+    if (!(history.state as { sheet?: boolean } | null)?.sheet) return;
+    closing = true;
+    history.back();
+  });
+  return made;
+}
+
+window.addEventListener(
+  'popstate',
+  (event) => {
+    const byHand = closing;
+    closing = false;
+    if (!dialog?.open && !byHand) return;
+    // Only the sheet goes: the page below stays as it is.
+    event.stopImmediatePropagation();
+    dialog?.close();
+  },
+  { capture: true },
+);

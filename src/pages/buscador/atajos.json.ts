@@ -1,0 +1,8 @@
+import { shortcutsOf } from '../../search/shortcuts.ts';
+import { siteCatalog } from '../../site/catalog.ts';
+
+/** Rulings and calculators that the search box may offer above the clauses. */
+export function GET() {
+  const { index, rules } = siteCatalog();
+  return Response.json(shortcutsOf(index.registry, rules));
+}

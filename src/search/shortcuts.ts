@@ -1,0 +1,169 @@
+import type { GameId } from '../schema/game-ids.ts';
+import type { Registry } from '../schema/registry.ts';
+import type { SynonymData } from '../schema/synonyms.ts';
+import { Analyzer, type Token } from './analyze.ts';
+import { GameNames } from './named-game.ts';
+import { splitGame } from './parse-number.ts';
+import { SETTINGS } from './settings.ts';
+import { Synonyms } from './synonyms.ts';
+
+/** A ruling or a calculator that answers a question at once, with the ways in which players put it. */
+export interface Shortcut {
+  kind: 'dictamen' | 'calculadora';
+  game: GameId;
+  id: string;
+  title: string;
+  /** Other ways to ask the title. */
+  phrases: string[];
+}
+
+/** What a calculator offers to search. */
+export interface SearchedTool {
+  id: string;
+  game: GameId;
+  title: string;
+}
+
+/** Every ruling and calculator that search may offer, rulings first. A tool that became a ruling is the ruling. */
+export function shortcutsOf({ rulings }: Pick<Registry, 'rulings'>, tools: readonly SearchedTool[]): Shortcut[] {
+  return [
+    ...rulings.map(({ id, game, title, search }) => ({ kind: 'dictamen' as const, game, id, title, phrases: search })),
+    ...tools
+      .filter(({ id }) => !rulings.some((ruling) => ruling.id === id))
+      .map(({ id, game, title }) => ({ kind: 'calculadora' as const, game, id, title, phrases: [] })),
+  ];
+}
+
+/** How alike a query and a phrase must be: an unrelated shortcut above the clauses would be worse than none. */
+const ALIKE = 0.64;
+/** What words like «puedo» weigh beside a full word: they only break ties. */
+const LIGHT = 0.25;
+/** What a word weighs that no shortcut has: the query is about something else. */
+const FOREIGN = 1.5;
+const LONGEST = 300;
+const MIN_PREFIX = 4;
+
+interface Phrase {
+  shortcut: number;
+  /** Its terms: what each weighs, and whether it says little. */
+  terms: Map<string, { weight: number; light: boolean }>;
+  /** What its words weigh together. */
+  size: number;
+}
+
+/** A word of a query. */
+interface Slot {
+  weight: number;
+  light: boolean;
+  alternatives: [term: string, worth: number][];
+}
+
+/**
+ * A small index of its own, apart from the clauses: a shortcut is offered only when the query and one
+ * of its phrases say nearly the same, word for word or by synonyms.
+ */
+export class ShortcutIndex {
+  private readonly shortcuts: readonly Shortcut[];
+  private readonly analyzer: Analyzer;
+  private readonly synonyms: Synonyms;
+  private readonly names: GameNames;
+  private readonly phrases: Phrase[] = [];
+  private readonly holders = new Map<string, Set<number>>();
+  private readonly words = new Map<string, string>();
+
+  constructor(shortcuts: readonly Shortcut[], synonyms: SynonymData) {
+    this.shortcuts = shortcuts;
+    this.analyzer = new Analyzer(synonyms.forms);
+    this.synonyms = new Synonyms(synonyms.groups, this.analyzer);
+    this.names = new GameNames(synonyms.games);
+    const read = shortcuts.flatMap(({ title, phrases }, shortcut) =>
+      [title, ...phrases].map((text) => ({ shortcut, tokens: this.analyzer.tokens(text) })),
+    );
+    for (const { shortcut, tokens } of read) {
+      for (const { term, word } of tokens) {
+        this.words.set(word, term);
+        this.holders.set(term, (this.holders.get(term) ?? new Set()).add(shortcut));
+      }
+    }
+    for (const { shortcut, tokens } of read) {
+      const terms = new Map(tokens.map((token) => [token.term, { weight: this.weight(token), light: token.light }]));
+      this.phrases.push({ shortcut, terms, size: sum([...terms.values()].map(({ weight }) => weight)) });
+    }
+  }
+
+  /** The shortcuts that answer a query, best first; most queries have none. */
+  find(query: string, game: GameId | null = null, limit = 2): Shortcut[] {
+    const led = splitGame(query.slice(0, LONGEST));
+    const named = led.game || game ? led : this.names.split(led.rest);
+    const wanted = named.game ?? game;
+    const slots = this.slots(named.rest);
+    const whole = sum(slots.map(({ weight }) => weight));
+    const best = new Map<number, number>();
+    for (const { shortcut, terms, size } of this.phrases) {
+      if (wanted && this.shortcuts[shortcut]?.game !== wanted) continue;
+      const alike = (2 * shared(slots, terms)) / (whole + size);
+      if (alike >= ALIKE && alike > (best.get(shortcut) ?? 0)) best.set(shortcut, alike);
+    }
+    return [...best]
+      .sort((a, b) => b[1] - a[1] || a[0] - b[0])
+      .slice(0, limit)
+      .flatMap(([at]) => this.shortcuts[at] ?? []);
+  }
+
+  /** The words of a query with the terms that may answer each. */
+  private slots(query: string): Slot[] {
+    const tokens = this.analyzer.tokens(query);
+    const open = /[\p{L}\p{N}]$/u.test(query);
+    const seen = new Map<string, Slot>();
+    for (const [at, token] of tokens.entries()) {
+      const alternatives: [string, number][] = [[token.term, 1]];
+      for (const other of this.synonyms.of(token.term)) alternatives.push([other, SETTINGS.synonym]);
+      // The last word may still be being written.
+      if (open && at === tokens.length - 1 && token.word.length >= MIN_PREFIX)
+        for (const [word, term] of this.words)
+          if (word.startsWith(token.word)) alternatives.push([term, token.word.length / word.length]);
+      const known = alternatives.filter(([term]) => this.holders.has(term));
+      const { light } = token;
+      // A word that only its synonyms answer weighs what they do.
+      const weights = (known.length > 0 ? known : alternatives).map(([term]) => this.weight({ term, light }));
+      seen.set(token.term, {
+        weight: this.holders.has(token.term) ? this.weight(token) : Math.max(...weights),
+        light,
+        alternatives: known,
+      });
+    }
+    return [...seen.values()];
+  }
+
+  /** A word says the more, the fewer shortcuts have it; one that none has says that it is about something else. */
+  private weight({ term, light }: Pick<Token, 'term' | 'light'>): number {
+    const held = this.holders.get(term)?.size ?? 0;
+    const rarity = Math.log(1 + (this.shortcuts.length - held + 0.5) / (held + 0.5));
+    return (light ? LIGHT : held === 0 ? FOREIGN : 1) * rarity;
+  }
+}
+
+/** How much of a query a phrase holds; nothing when they only have words like «puedo» in common. */
+function shared(slots: readonly Slot[], terms: Phrase['terms']): number {
+  // One word of the query answers one of the phrase, however many synonyms they have between them.
+  const used = new Set<string>();
+  let held = 0;
+  let told = false;
+  for (const { weight, light, alternatives } of slots) {
+    const [best] = alternatives
+      // «Influencia» is «poder» in some books, but not in «¿puedo…?».
+      .filter(([term]) => terms.get(term)?.light === light && !used.has(term))
+      .sort((a, b) => b[1] - a[1]);
+    if (!best) continue;
+    used.add(best[0]);
+    held += Math.min(weight, terms.get(best[0])?.weight ?? 0) * best[1];
+    told ||= !light;
+  }
+  return told ? held : 0;
+}
+
+function sum(numbers: Iterable<number>): number {
+  let total = 0;
+  for (const each of numbers) total += each;
+  return total;
+}

@@ -1,0 +1,50 @@
+import type { RegistryIndex } from '../catalog/registry-index.ts';
+import type { RegistryClause, RegistryGreyArea } from '../schema/registry.ts';
+import type { Ruling } from '../schema/ruling.ts';
+import type { RulingPageData } from '../schema/ruling-page.ts';
+
+/** What the page of a ruling carries for its script: nothing that only the build reads. */
+export function rulingPageData(index: RegistryIndex, ruling: Ruling): RulingPageData {
+  return {
+    ruling: { ...ruling, search: [], examples: [], cites: [], readings: [], file: '' },
+    game: index.game(ruling.game)?.title ?? ruling.game,
+    titles: Object.fromEntries(
+      ruling.cites.flatMap((ref) => {
+        const clause = index.clause(ref);
+        return clause ? [[ref, clauseName(index, clause)] as const] : [];
+      }),
+    ),
+    readings: Object.fromEntries(
+      citedGreyAreas(index, ruling).map(({ game, id, title, reading, community }) => [
+        `${game}:${id}`,
+        { title, reading, community },
+      ]),
+    ),
+  };
+}
+
+/** What a clause is called: its title, the question that it answers, or the section that it is from. */
+export function clauseName(index: RegistryIndex, { title, question, game, section }: RegistryClause): string {
+  return title ?? question ?? index.section(game, section)?.title ?? '';
+}
+
+/** The clauses that a ruling cites, each once and whole, in the order of the book. */
+export function citedClauses(index: RegistryIndex, ruling: Ruling): RegistryClause[] {
+  const wanted = new Set(ruling.cites.map((ref) => index.clause(ref)?.ref));
+  return index.registry.clauses.filter(({ ref }) => wanted.has(ref));
+}
+
+export function citedGreyAreas({ registry }: RegistryIndex, { readings }: Ruling): RegistryGreyArea[] {
+  return registry.greyAreas.filter(({ game, id }) => readings.includes(`${game}:${id}`));
+}
+
+/** Rulings that apply a clause or one of its bullets. */
+export function rulingsCiting(rulings: readonly Ruling[], clause: RegistryClause): Ruling[] {
+  const refs = new Set([clause.ref, ...clause.bullets.map((bullet) => `${clause.game}:${bullet.id}`)]);
+  return rulings.filter(({ cites }) => cites.some((ref) => refs.has(ref)));
+}
+
+/** Whether it was once a form among the tools: links to that form must still open it. */
+export function wasTool({ questions, retired }: Ruling): boolean {
+  return retired.length > 0 || questions.some(({ before }) => before !== null);
+}

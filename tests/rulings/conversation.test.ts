@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest';
+import {
+  answerAt,
+  type Case,
+  EMPTY_CASE,
+  matterAt,
+  nextStep,
+  pathOf,
+  withAnswer,
+  withItem,
+  withName,
+  withoutAnswer,
+  withoutItem,
+  withSkipped,
+} from '../../src/rulings/conversation.ts';
+import { placesRuling } from './small-ruling.ts';
+
+const ruling = placesRuling();
+const say = (now: Case, path: string, option: string) => withAnswer(now, matterAt(path), option);
+const skip = (now: Case, path: string) => withSkipped(now, matterAt(path));
+const asked = (now: Case, describing: string | null = null, of = ruling) => {
+  const step = nextStep(of, now, describing);
+  return step.kind === 'question' ? `${pathOf(step.matter)}${step.again ? ' again' : ''}` : step.kind;
+};
+
+describe('nextStep', () => {
+  test('asks what matters, in order, and stops when nothing does', () => {
+    expect(asked(EMPTY_CASE)).toBe('ready');
+    expect(asked(say(EMPTY_CASE, 'ready', 'si'))).toBe('places');
+    expect(asked(say(EMPTY_CASE, 'ready', 'no'))).toBe('end');
+  });
+
+  test('what is not known is left for the end, and asked again when it is all that is left', () => {
+    const unsure = skip(EMPTY_CASE, 'ready');
+    expect(asked(unsure)).toBe('places');
+    expect(asked(say(unsure, 'places', 'si'))).toBe('ready again');
+    expect(asked(say(unsure, 'places', 'no'))).toBe('end');
+  });
+
+  describe('one by one', () => {
+    const begun = withItem(say(EMPTY_CASE, 'ready', 'si'), 'places');
+    const bad = say(begun, 'places.0.mine', 'no');
+
+    test('asks about the thing, then whether there is another', () => {
+      expect(asked(begun, 'places')).toBe('places.0.mine');
+      expect(asked(bad, 'places')).toBe('more');
+      expect(asked(bad)).toBe('end');
+      expect(asked(withItem(bad, 'places'), 'places')).toBe('places.1.mine');
+    });
+
+    test('a thing that settles it asks for no more', () => {
+      const good = say(say(begun, 'places.0.mine', 'si'), 'places.0.foreign', 'no');
+      expect(asked(good, 'places')).toBe('end');
+    });
+
+    test('where all must fit, one that does not settles it', () => {
+      expect(asked(bad, 'places', placesRuling('all'))).toBe('end');
+      const good = say(say(begun, 'places.0.mine', 'si'), 'places.0.foreign', 'no');
+      expect(asked(good, 'places', placesRuling('all'))).toBe('more');
+    });
+
+    test('something unknown about one does not keep from adding another', () => {
+      const unsure = skip(say(begun, 'places.0.mine', 'si'), 'places.0.foreign');
+      expect(asked(unsure, 'places')).toBe('more');
+      expect(asked(unsure)).toBe('places.0.foreign again');
+    });
+
+    test('no more are asked for than may be described, nor when they no longer matter', () => {
+      let full = bad;
+      for (const at of [1, 2]) full = say(withItem(full, 'places'), `places.${at}.mine`, 'no');
+      expect(asked(full, 'places')).toBe('end');
+      expect(asked(say(bad, 'ready', 'no'), 'places')).toBe('end');
+    });
+  });
+});
+
+describe('changing what was said', () => {
+  test('an answer can be given, changed and taken back, and leaves the case before as it was', () => {
+    const yes = say(EMPTY_CASE, 'ready', 'si');
+    const no = say(yes, 'ready', 'no');
+    expect(answerAt(no, matterAt('ready'))).toBe('no');
+    expect(answerAt(yes, matterAt('ready'))).toBe('si');
+    expect(withoutAnswer(no, matterAt('ready'))).toEqual(EMPTY_CASE);
+    expect(EMPTY_CASE.facts.given).toEqual({});
+  });
+
+  test('an answer ends not knowing, and not knowing takes an answer back', () => {
+    expect(say(skip(EMPTY_CASE, 'ready'), 'ready', 'si').skipped).toEqual([]);
+    const unsure = skip(say(EMPTY_CASE, 'ready', 'si'), 'ready');
+    expect(unsure).toEqual({ facts: { given: {}, items: {} }, skipped: ['ready'] });
+  });
+
+  test('things described and an answer for all of them replace each other', () => {
+    const described = skip(withItem(say(EMPTY_CASE, 'places', 'si'), 'places'), 'places.0.mine');
+    expect(described.facts.given).toEqual({});
+    const whole = say(described, 'places', 'no');
+    expect(whole).toEqual({ facts: { given: { places: 'no' }, items: {} }, skipped: [] });
+  });
+
+  test('a thing taken away moves the others up, with what is not known of them', () => {
+    let now = withItem(withItem(withItem(EMPTY_CASE, 'places'), 'places'), 'places');
+    now = skip(withName(now, 'places', 2, 'Abyz'), 'places.2.mine');
+    now = skip(now, 'places.0.foreign');
+    const fewer = withoutItem(now, 'places', 1);
+    expect(fewer.facts.items['places']?.map(({ name }) => name)).toEqual(['', 'Abyz']);
+    expect(fewer.skipped).toEqual(['places.1.mine', 'places.0.foreign']);
+    const none = withoutItem(withoutItem(fewer, 'places', 1), 'places', 0);
+    expect(none).toEqual(EMPTY_CASE);
+  });
+});
