@@ -3,6 +3,7 @@ import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
+import { scriptsOf } from '../scripts/page-scripts.ts';
 import { loadCatalog } from '../src/catalog/load.ts';
 import { sectionPrefixes } from '../src/site/section-prefixes.ts';
 
@@ -17,10 +18,14 @@ export function serviceWorkerIntegration(): AstroIntegration {
       'astro:build:done': ({ dir }) => {
         const dist = fileURLToPath(dir);
         const assets = readdirSync(join(dist, '_astro')).map((name) => `/_astro/${name}`);
-        // Styles, font and the scripts of every page; the rest comes when a page asks for it.
+        const pageOf = (address: string) => readFileSync(join(dist, address.replace(/\/$/, '/index.html')), 'utf8');
+        const scripts = SHELL_PAGES.filter((address) => !address.endsWith('.svg')).flatMap((address) =>
+          scriptsOf(dist, pageOf(address)),
+        );
+        // Styles, font and the scripts of these pages; the rest comes when a page asks for it.
         const shell = [
           ...SHELL_PAGES,
-          ...assets.filter((name) => /\.(css|woff2)$|Base\.astro|SearchDialog|search-view|toast|\/es\./.test(name)),
+          ...assets.filter((name) => /\.(css|woff2)$/.test(name) || scripts.includes(name)),
         ];
         // Any change of the shell is a new version: otherwise devices would keep the old pages in it.
         const hash = createHash('sha256').update(assets.join());

@@ -1,15 +1,19 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { dataBytes, scriptBytes } from './page-scripts.ts';
 import { brokenLinks, type PageLinks, readLinks } from './site-links.ts';
 
 /**
- * `npm run enlaces`: every link and anchor of the built site leads somewhere. Prints what the site
- * weighs; exit code 1 with each broken link and the pages that hold it.
+ * `npm run enlaces`: every link and anchor of the built site leads somewhere, and no ruling's scripts
+ * weigh more than they may. Prints what the site weighs; exit code 1 with each broken link and the pages
+ * that hold it, and each page that is too heavy.
  */
 const dist = process.argv[2] ?? join(import.meta.dirname, '..', 'dist');
 const LARGEST = 8;
 const EXAMPLES = 3;
+/** Scripts of a ruling's page with the ruling itself, compressed. */
+const RULING_LIMIT = 25 * 1024;
 
 if (!existsSync(join(dist, 'index.html'))) {
   console.error(`No hay sitio construido en ${dist}. Ejecuta antes «npm run build».`);
@@ -40,6 +44,21 @@ const heaviest = weights
   .slice(0, LARGEST);
 for (const { address, bytes, html } of heaviest)
   console.log(`     ${address}  ${kilobytes(bytes)} (${kilobytes(gzipSync(html ?? '').length)})`);
+
+const rulings = weights
+  .filter(({ address, html }) => html && /^\/dictamenes\/.+\//.test(address))
+  .map(({ address, html }) => {
+    const text = html?.toString('utf8') ?? '';
+    return { address, bytes: scriptBytes(dist, text) + dataBytes(text, 'datos-dictamen') };
+  })
+  .sort((a, b) => b.bytes - a.bytes);
+const [heaviestRuling] = rulings;
+if (heaviestRuling)
+  console.log(`   El dictamen más pesado, ${heaviestRuling.address}: ${kilobytes(heaviestRuling.bytes)} de script.`);
+for (const { address, bytes } of rulings.filter((ruling) => ruling.bytes > RULING_LIMIT)) {
+  console.error(`   ${address} carga ${kilobytes(bytes)} de script; el límite es ${kilobytes(RULING_LIMIT)}.`);
+  process.exitCode = 1;
+}
 
 const broken = brokenLinks(pages, files);
 for (const { link, reason, pages: holders } of broken) {

@@ -315,7 +315,7 @@ export const ruling = {
   assumptions: 'Se supone que',
   impossible: 'Eso no puede darse',
   impossibleAnswers: 'Estas respuestas no caben juntas. Cambia o quita una:',
-  guess: (condition: string) => `Estás viendo otro caso: ${condition}.`,
+  guess: (condition: string) => `Estás viendo otro caso: ${condition.charAt(0).toLowerCase()}${condition.slice(1)}.`,
   backToMine: 'Volver al tuyo',
   copy: 'Copiar con cita',
   copied: 'Copiado, con sus cláusulas',

@@ -11,7 +11,7 @@ export function rulingPageData(index: RegistryIndex, ruling: Ruling): RulingPage
     titles: Object.fromEntries(
       ruling.cites.flatMap((ref) => {
         const clause = index.clause(ref);
-        return clause ? [[ref, clauseName(index, clause)] as const] : [];
+        return clause ? [[ref, shortened(clauseName(index, clause))] as const] : [];
       }),
     ),
     readings: Object.fromEntries(
@@ -26,6 +26,13 @@ export function rulingPageData(index: RegistryIndex, ruling: Ruling): RulingPage
 /** What a clause is called: its title, the question that it answers, or the section that it is from. */
 export function clauseName(index: RegistryIndex, { title, question, game, section }: RegistryClause): string {
   return title ?? question ?? index.section(game, section)?.title ?? '';
+}
+
+const LONGEST = 60;
+
+/** A question that a clause answers may be a paragraph: beside its number a beginning is enough. */
+function shortened(name: string): string {
+  return name.length <= LONGEST ? name : `${name.slice(0, LONGEST).replace(/[\s,;:]+\S*$/, '')}…`;
 }
 
 /** The clauses that a ruling cites, each once and whole, in the order of the book. */

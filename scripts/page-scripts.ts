@@ -1,0 +1,30 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+/** Every script that a built page loads by itself: those it names, and what they import. Not what comes later on demand. */
+export function scriptsOf(dist: string, html: string): string[] {
+  const found = new Set<string>();
+  const visit = (address: string) => {
+    if (found.has(address) || !existsSync(join(dist, address))) return;
+    found.add(address);
+    const source = readFileSync(join(dist, address), 'utf8');
+    for (const [, path] of source.matchAll(/(?:\bfrom|\bimport)\s*["']([^"']+\.js)["']/g))
+      visit(new URL(path ?? '', `http://site${address}`).pathname);
+  };
+  for (const [, src] of html.matchAll(/<script[^>]*\ssrc="([^"]+)"/g)) visit(src ?? '');
+  return [...found];
+}
+
+/** What those scripts weigh on the wire. */
+export function scriptBytes(dist: string, html: string): number {
+  return scriptsOf(dist, html)
+    .map((address) => gzipSync(readFileSync(join(dist, address)), { level: 9 }).length)
+    .reduce((sum, bytes) => sum + bytes, 0);
+}
+
+/** The case that a page carries for its script, compressed. */
+export function dataBytes(html: string, id: string): number {
+  const [, data = ''] = new RegExp(`<script[^>]*id="${id}"[^>]*>([\\s\\S]*?)</script>`).exec(html) ?? [];
+  return gzipSync(data, { level: 9 }).length;
+}
