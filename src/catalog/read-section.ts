@@ -118,7 +118,7 @@ function readElements<A>(
   return { items, problems };
 }
 
-export function isElement(node: RootContent, tag: string): node is MdxJsxFlowElement {
+function isElement(node: RootContent, tag: string): node is MdxJsxFlowElement {
   return node.type === 'mdxJsxFlowElement' && node.name === tag;
 }
 

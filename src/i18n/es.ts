@@ -103,7 +103,6 @@ export const game = {
 } as const;
 
 export const section = {
-  label: 'Sección',
   see: 'Véase también',
   previous: 'Anterior',
   next: 'Siguiente',
@@ -135,7 +134,6 @@ export const clause = {
   note: 'Nota de Códice',
   erratum: 'Errata',
   faq: 'Pregunta frecuente',
-  answer: 'Respuesta',
   touches: 'Afecta a',
   errata: (count: number) => (count === 1 ? '1 errata' : `${count} erratas`),
   faqs: (count: number) => (count === 1 ? '1 pregunta frecuente' : `${count} preguntas frecuentes`),
@@ -147,7 +145,6 @@ export const clause = {
   linksIn: 'La mencionan',
   tools: 'Para calcularlo',
   english: 'En inglés',
-  asked: 'Se pregunta como',
   bulletOf: (id: string) => `Punto de la cláusula ${id}`,
 } as const;
 
@@ -165,7 +162,6 @@ export const tool = {
   failed: 'No se ha podido calcular. Recarga la página y vuelve a intentarlo.',
   fixFields: 'Hay datos que corregir:',
   example: 'Ejemplos',
-  exampleUse: 'Usar este ejemplo',
   cites: 'Cláusulas que aplica',
   result: 'Resultado',
   greyArea: (id: string) => `zona gris ${id}`,
@@ -183,8 +179,6 @@ export const tool = {
   remove: 'Quitar',
   more: (label: string) => `Uno más: ${label}`,
   less: (label: string) => `Uno menos: ${label}`,
-  optional: 'opcional',
-  limits: (min: number, max: number) => `De ${min} a ${max}`,
   clear: 'Vaciar',
   swap: 'Intercambiar bandos',
   share: 'Compartir',

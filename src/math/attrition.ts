@@ -1,6 +1,6 @@
 import { isLevelSpread, playOutLevels } from './attrition-levels.ts';
-import { fixedSpread, type Spread } from './attrition-spread.ts';
-import { NEGLIGIBLE, type Side, sideTables } from './attrition-tables.ts';
+import type { Spread } from './attrition-spread.ts';
+import { NEGLIGIBLE } from './attrition-tables.ts';
 
 export type { Side, SideState } from './attrition-tables.ts';
 
@@ -45,11 +45,6 @@ export interface AttritionResult {
   endless: number;
   /** Mean number of rounds of the fights that end. */
   expectedRounds: number;
-}
-
-/** A fight to the end between two sides with fixed losses. `start` has one row per state of the first. */
-export function resolveAttrition(first: Side, second: Side, start: Float64Array): AttritionResult {
-  return resolveFight({ spread: fixedSpread(sideTables(first), sideTables(second)), start });
 }
 
 /** Most probability that an answer may leave out; far more than what rounding loses. */

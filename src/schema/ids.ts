@@ -20,8 +20,7 @@ export const ClauseIdSchema = z
   .regex(/^[A-Z]{0,2}\d+(\.\d+)*$/, 'un número de cláusula como «23.5», «E8» o «A2.1»');
 
 /** What a short reference in the text may name: a section, a clause, a bullet or a sub-bullet. */
-export const TARGET_PATTERN =
-  /^(?:([a-z][a-z0-9]*):)?([A-Z]{0,2}\d+(?:\.\d+)*(?:\.[a-z](?:\.[ivx]+)?)?|[a-z]+(?:-[a-z]+)*)$/;
+const TARGET_PATTERN = /^(?:([a-z][a-z0-9]*):)?([A-Z]{0,2}\d+(?:\.\d+)*(?:\.[a-z](?:\.[ivx]+)?)?|[a-z]+(?:-[a-z]+)*)$/;
 
 /** Splits `ti4:23.5.a` into game and id; a reference without a game belongs to `home`. */
 export function parseTarget(target: string, home: GameId): { game: GameId; id: string } | null {

@@ -42,7 +42,7 @@ export function siteCatalog(): SiteCatalog {
 }
 
 /** Rule functions that implement a clause or one of its bullets. */
-export function rulesCiting(rules: AnyRule[], clause: RegistryClause): AnyRule[] {
+function rulesCiting(rules: AnyRule[], clause: RegistryClause): AnyRule[] {
   const refs = new Set([clause.ref, ...clause.bullets.map((bullet) => `${clause.game}:${bullet.id}`)]);
   return rules.filter((rule) => rule.cites.some((ref) => refs.has(ref)));
 }

@@ -3,7 +3,6 @@ import { describe, expect, test } from 'vitest';
 import {
   type AttritionResult,
   type Fight,
-  resolveAttrition,
   resolveFight,
   roundsStillOn,
   type Side,
@@ -145,12 +144,12 @@ const chain = fc.record({
   units: fc.array(fc.integer({ min: 1, max: 9 }), { minLength: 1, maxLength: 4 }),
 });
 
-describe('resolveAttrition', () => {
+describe('resolveFight to the end', () => {
   test('agrees with exact fractions', () => {
     fc.assert(
       fc.property(chain, chain, (a, b) => {
         const [first, second] = [sideOf(a), sideOf(b)];
-        const result = resolveAttrition(first, second, startOf(first, second));
+        const result = resolveFight(fightOf(first, second));
         const ends = summary(result, second.states.length);
         const exact = reference(a, b);
         expect(Math.abs(ends.first - exact.first.toNumber())).toBeLessThan(1e-12);
@@ -169,7 +168,7 @@ describe('resolveAttrition', () => {
           sideOf({ shields: 0, absorbs: 1, units: [a] }),
           sideOf({ shields: 0, absorbs: 1, units: [b] }),
         ];
-        const { endings } = resolveAttrition(first, second, startOf(first, second));
+        const { endings } = resolveFight(fightOf(first, second));
         const [p, q] = [a / 10, b / 10];
         const change = p + q - p * q;
         expect(endings[1]).toBeCloseTo((p * (1 - q)) / change, 12);
@@ -192,7 +191,7 @@ describe('resolveAttrition', () => {
         { roll: NOTHING, next: 1 },
       ],
     };
-    const { endings, expectedRounds, endless } = resolveAttrition(rare, harmless, startOf(rare, harmless));
+    const { endings, expectedRounds, endless } = resolveFight(fightOf(rare, harmless));
     expect(endings[1]).toBeCloseTo(1, 12);
     expect(expectedRounds).toBeCloseTo(1e9, 0);
     expect(endless).toBe(0);
@@ -205,7 +204,7 @@ describe('resolveAttrition', () => {
         { roll: NOTHING, next: 1 },
       ],
     };
-    const result = resolveAttrition(harmless, harmless, startOf(harmless, harmless));
+    const result = resolveFight(fightOf(harmless, harmless));
     expect(result.endless).toBe(1);
     expect([...result.stuck]).toEqual([[0, 1]]);
   });
@@ -217,7 +216,7 @@ describe('resolveAttrition', () => {
         { roll: NOTHING, next: 1 },
       ],
     };
-    expect(() => resolveAttrition(loop, loop, startOf(loop, loop))).toThrow('must lead to a later one');
+    expect(() => resolveFight(fightOf(loop, loop))).toThrow('must lead to a later one');
   });
 });
 
@@ -365,6 +364,6 @@ test('rolls may be anything: two dice a unit, or none', () => {
       { roll: NOTHING, next: 1 },
     ],
   };
-  const { endings } = resolveAttrition(twice, twice, startOf(twice, twice));
+  const { endings } = resolveFight(fightOf(twice, twice));
   expect(endings[3]).toBeCloseTo((0.75 * 0.75) / (1 - 0.0625), 12);
 });

@@ -30,5 +30,3 @@ export const AscendancyAdvancesSchema = z.strictObject({
     }),
   ),
 });
-
-export type AscendancyAdvances = z.infer<typeof AscendancyAdvancesSchema>;

@@ -32,4 +32,3 @@ export const AscendancyCostsSchema = z.strictObject({
 });
 
 export type AscendancyCosts = z.infer<typeof AscendancyCostsSchema>;
-export type AscendancyCost = AscendancyCosts['filas'][number];

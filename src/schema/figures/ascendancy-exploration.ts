@@ -14,5 +14,3 @@ export const AscendancyExplorationSchema = z.strictObject({
     }),
   ),
 });
-
-export type AscendancyExploration = z.infer<typeof AscendancyExplorationSchema>;

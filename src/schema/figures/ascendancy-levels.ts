@@ -23,5 +23,3 @@ export const AscendancyLevelsSchema = z.strictObject({
     }),
   ),
 });
-
-export type AscendancyLevels = z.infer<typeof AscendancyLevelsSchema>;

@@ -20,5 +20,3 @@ export const AscendancyUpgradesSchema = z.strictObject({
     }),
   ),
 });
-
-export type AscendancyUpgrades = z.infer<typeof AscendancyUpgradesSchema>;

@@ -186,8 +186,3 @@ export const EraSpecialEffectsSchema = z.strictObject({
 });
 
 export type EraPeople = z.infer<typeof EraPeoplesSchema>['filas'][number];
-export type EraSector = z.infer<typeof EraSectorsSchema>['filas'][number];
-export type EraRelic = z.infer<typeof EraRelicsSchema>['filas'][number];
-export type EraDominationCard = z.infer<typeof EraDominationSchema>['filas'][number];
-export type EraStory = z.infer<typeof EraStoriesSchema>['filas'][number];
-export type EraGoal = z.infer<typeof EraGoalsSchema>['filas'][number];

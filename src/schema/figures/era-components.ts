@@ -23,5 +23,3 @@ export const EraComponentsSchema = z.strictObject({
       }),
   ),
 });
-
-export type EraComponents = z.infer<typeof EraComponentsSchema>;

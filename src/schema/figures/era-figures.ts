@@ -13,5 +13,3 @@ export const EraFiguresSchema = z.strictObject({
     }),
   ),
 });
-
-export type EraFigures = z.infer<typeof EraFiguresSchema>;

@@ -15,5 +15,3 @@ export const EraObjectivesSchema = z.strictObject({
     }),
   ),
 });
-
-export type EraObjectives = z.infer<typeof EraObjectivesSchema>;

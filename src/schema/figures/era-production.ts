@@ -15,5 +15,3 @@ export const EraProductionSchema = z.strictObject({
     }),
   ),
 });
-
-export type EraProduction = z.infer<typeof EraProductionSchema>;

@@ -92,5 +92,3 @@ export const EraScoreSchema = z.discriminatedUnion('tipo', [
     mitades: z.boolean(),
   }),
 ]);
-
-export type EraScore = z.infer<typeof EraScoreSchema>;

@@ -15,5 +15,3 @@ export const EraTechTheftSchema = z.strictObject({
     }),
   ),
 });
-
-export type EraTechTheft = z.infer<typeof EraTechTheftSchema>;

@@ -41,5 +41,3 @@ export const GalaxyOpportunitiesSchema = z.strictObject({
     }),
   ),
 });
-
-export type GalaxyInfluenceRow = z.infer<typeof GalaxyInfluenceSchema>['filas'][number];

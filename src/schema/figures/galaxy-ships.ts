@@ -31,6 +31,3 @@ export const GalaxyShipPowersSchema = z.strictObject({
     }),
   ),
 });
-
-export type GalaxyShip = z.infer<typeof GalaxyShipsSchema>['filas'][number];
-export type GalaxyShipPower = z.infer<typeof GalaxyShipPowersSchema>['filas'][number];

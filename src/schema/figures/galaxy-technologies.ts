@@ -14,5 +14,3 @@ export const GalaxyTechnologiesSchema = z.strictObject({
     }),
   ),
 });
-
-export type GalaxyTechnology = z.infer<typeof GalaxyTechnologiesSchema>['filas'][number];

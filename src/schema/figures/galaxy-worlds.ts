@@ -43,6 +43,3 @@ export const GalaxyGovernorsSchema = z.strictObject({
     }),
   ),
 });
-
-export type GalaxyWorld = z.infer<typeof GalaxyWorldsSchema>['filas'][number];
-export type GalaxyGovernor = z.infer<typeof GalaxyGovernorsSchema>['filas'][number];

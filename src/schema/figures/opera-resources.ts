@@ -41,5 +41,3 @@ export const OperaResourcesSchema = z.strictObject({
     }),
   ),
 });
-
-export type OperaResource = z.infer<typeof OperaResourcesSchema>['filas'][number];

@@ -18,5 +18,3 @@ export const OperaUnitsSchema = z.strictObject({
     }),
   ),
 });
-
-export type OperaUnit = z.infer<typeof OperaUnitsSchema>['filas'][number];

@@ -39,6 +39,3 @@ export const Ti4ComponentsSchema = z.strictObject({
     }),
   ),
 });
-
-export type Ti4Components = z.infer<typeof Ti4ComponentsSchema>;
-export type Ti4Component = Ti4Components['filas'][number];

@@ -51,4 +51,3 @@ export const Ti4LimitsSchema = z.strictObject({
 });
 
 export type Ti4Limits = z.infer<typeof Ti4LimitsSchema>;
-export type Ti4Limit = Ti4Limits['filas'][number];

@@ -34,6 +34,3 @@ export const Ti4SetupSchema = z.strictObject({
     }),
   ),
 });
-
-export type Ti4Setup = z.infer<typeof Ti4SetupSchema>;
-export type Ti4SetupLayout = Ti4Setup['filas'][number];

@@ -19,6 +19,3 @@ export const Ti4StrategyCardsSchema = z.strictObject({
       error: 'cada carta tiene su propia iniciativa',
     }),
 });
-
-export type Ti4StrategyCards = z.infer<typeof Ti4StrategyCardsSchema>;
-export type Ti4StrategyCard = Ti4StrategyCards['filas'][number];
