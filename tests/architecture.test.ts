@@ -21,7 +21,7 @@ const LAYERS: Record<string, string[]> = {
   client: ['checkers', 'i18n', 'rulings', 'schema', 'search', 'text', 'view'],
   site: ['catalog', 'checkers', 'rulings', 'schema', 'search', 'text'],
   components: ['checkers', 'client', 'i18n', 'rulings', 'schema', 'search', 'site', 'styles', 'text', 'view'],
-  layouts: ['client', 'components', 'i18n', 'schema', 'site', 'styles', 'text'],
+  layouts: ['client', 'components', 'generated', 'i18n', 'schema', 'site', 'styles', 'text'],
   pages: [
     'checkers',
     'client',

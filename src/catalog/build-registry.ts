@@ -220,6 +220,7 @@ function toGame({ card, legacy }: RawGame, sections: RawSection[]): RegistryGame
     numberingNote: card.notaNumeracion,
     summary: card.resumen,
     credit: card.credito,
+    colour: { light: card.color.claro, dark: card.color.oscuro },
     themes: card.temas.map(toFacet),
     phases: card.fases.map(toFacet),
     versions: card.versiones.map(toFacet),

@@ -7,7 +7,7 @@ import { fingerprint, generatedFile, readStamp, type Stamp } from './generated.t
 import type { FigureSchemas } from './read-figures.ts';
 
 /**
- * Makes `src/generated` from `content/`: the registry, the figures and the types of all ids.
+ * Makes `src/generated` from `content/`: the registry, the figures, the types of all ids and the games' colours.
  * Does nothing when neither content nor catalog code changed since the last time. Who only reads calls
  * `loadCatalog` (load.ts).
  */
@@ -24,6 +24,7 @@ export function generate(root: string, tables: FigureSchemas = FIGURE_TABLES): {
   write('figures.json', JSON.stringify(figures));
   write('clause-ids.ts', clauseIdsModule(registry));
   write('figure-ids.ts', figureIdsModule(figures));
+  write('game-colours.css', coloursSheet(registry));
   // Last: until it is there the rest does not count.
   write('stamp.json', JSON.stringify({ stamp, clauses } satisfies Stamp));
   return { fresh: false, clauses };
@@ -57,6 +58,18 @@ function clauseIdsModule({ clauses, greyAreas }: Registry): string {
     `export type ClauseRef =${union(refs)};`,
     '/** Every grey area: where a rule function follows our reading of it, it says so. */',
     `export type GreyAreaRef =${union(greyAreas.map(({ game, id }) => `${game}:${id}`))};`,
+    '',
+  ].join('\n');
+}
+
+/** `--hue-ti4`, for pages and for what scripts write into them. */
+function coloursSheet({ games }: Registry): string {
+  const lines = games.map(({ id, colour }) => `  --hue-${id}: light-dark(${colour.light}, ${colour.dark});`);
+  return [
+    '/* Generated from content/es by src/catalog/generate.ts. Do not edit. */',
+    ':root {',
+    ...lines,
+    '}',
     '',
   ].join('\n');
 }

@@ -5,6 +5,8 @@ const line = z.string().trim().min(1);
 /** A fact that the books at hand may not give; `null` is shown as «no consta», never guessed. */
 const maybe = line.nullable();
 
+const colour = z.string().regex(/^#[0-9a-f]{6}$/, 'un color como «#1b7470»');
+
 const facet = z.strictObject({ id: z.string().regex(/^[a-z]+(-[a-z]+)*$/), titulo: line });
 
 /** The game's card, `content/es/<game>/juego.yaml`. */
@@ -26,6 +28,8 @@ export const GameSchema = z.strictObject({
   /** Two lines for the home page: what kind of game it is. */
   resumen: line,
   credito: line,
+  /** The colour that its pages wear, on light paper and on dark. Texts are written in it: it must stand out. */
+  color: z.strictObject({ claro: colour, oscuro: colour }),
   /** Themes and phases that section files may name. */
   temas: z.array(facet).default([]),
   fases: z.array(facet).default([]),

@@ -44,6 +44,8 @@ export interface RegistryGame {
   numberingNote: string;
   summary: string;
   credit: string;
+  /** The colour that its pages wear, on light paper and on dark. */
+  colour: { light: string; dark: string };
   themes: Facet[];
   phases: Facet[];
   versions: Facet[];

@@ -1,9 +1,10 @@
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { readInput } from '../../src/checkers/read-input.ts';
 import type { Citation, DistributionResult, Sourced } from '../../src/checkers/results.ts';
+import { GAME_IDS } from '../../src/schema/game-ids.ts';
 import { type FormField, formFields } from '../../src/view/form-model.ts';
 import { index, root, rules } from '../catalog-fixture.ts';
 
@@ -133,6 +134,11 @@ describe.each(rules.map((rule) => [rule.id, rule] as const))('%s', (_, rule) => 
 
 test('ids are unique', () => {
   expect(new Set(rules.map((rule) => rule.id)).size).toBe(rules.length);
+});
+
+test('the browser looks for the rules of every game', () => {
+  const worker = readFileSync(join(root, 'src', 'client', 'rule-worker.ts'), 'utf8');
+  expect(worker).toContain(`import.meta.glob<{ rule: RuleFactory }>('../checkers/*/{${GAME_IDS}}-*.ts')`);
 });
 
 const sum = (list: readonly number[]) => list.reduce((total, each) => total + each, 0);
