@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { GENERATED_FROM } from '../src/catalog/generated.ts';
 
 /**
  * Direction of dependency, lowest layer first: a layer names only layers above it in this table, so there is
@@ -84,6 +85,11 @@ describe('import direction', () => {
       .filter(({ layer, target }) => target !== layer && !LAYERS[layer]?.includes(target))
       .map(({ file, layer, target }) => `${relative(src, file)} (${layer}) → ${target}`);
     expect(wrong).toEqual([]);
+  });
+
+  test('what is generated is made anew after a change of any layer that makes it', () => {
+    const layers = ['catalog', ...(LAYERS['catalog'] ?? [])].map((layer) => `src/${layer}`);
+    expect(layers.filter((folder) => !GENERATED_FROM.includes(folder))).toEqual([]);
   });
 
   test('what is rendered at build time only starts browser code, from a <script>, and takes nothing from it', () => {

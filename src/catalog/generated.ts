@@ -13,13 +13,13 @@ export interface Stamp {
   clauses: number;
 }
 
-/** What the registry is made from: the content and the code that reads it. */
-const INPUTS = ['content', join('src', 'catalog'), join('src', 'schema'), join('src', 'text'), 'package-lock.json'];
+/** What the registry is made from: the content, the code that reads it (this layer and those it imports) and its tools. */
+export const GENERATED_FROM = ['content', 'src/catalog', 'src/rulings', 'src/schema', 'src/text', 'package-lock.json'];
 
 /** Contents and not times: a fresh clone or another branch and back leaves a registry that is still right. */
 export function fingerprint(root: string): string {
   const hash = createHash('sha256');
-  for (const input of INPUTS) {
+  for (const input of GENERATED_FROM) {
     const path = join(root, input);
     if (!existsSync(path)) continue;
     const names = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }).sort() : [''];

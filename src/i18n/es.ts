@@ -8,7 +8,7 @@ import type { ClauseKind } from '../schema/clause.ts';
 export const site = {
   name: 'Códice Estelar',
   tagline: 'Las reglas, a mano',
-  description: 'Consulta de reglas y árbitro de mesa, en español, para cinco juegos de mesa espaciales.',
+  description: 'Consulta de reglas y árbitro de mesa, en español, para juegos de mesa espaciales.',
   skip: 'Ir al contenido',
   home: 'Inicio',
   tools: 'Herramientas',
@@ -351,7 +351,7 @@ export const notFound = {
 } as const;
 
 export const home = {
-  lead: 'Escribe tu duda y lee la regla, con sus erratas y preguntas frecuentes. Cinco juegos espaciales.',
+  lead: 'Escribe tu duda y lee la regla, con sus erratas y preguntas frecuentes.',
   games: 'Los juegos',
   allTools: (count: number) => `Ver las ${count} herramientas`,
 } as const;
