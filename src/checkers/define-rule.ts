@@ -26,6 +26,11 @@ export interface RuleFunction<
   help: string;
   /** Input with a label (`meta.title`), limits and default for every field. */
   input: Input;
+  /**
+   * For odds: the outcome that «¿y si hubiera uno más?» looks at. Which counts may grow is said by the fields of the
+   * input (`.meta({ grows: true })`).
+   */
+  favours?: string;
   /** Clauses that it implements and grey areas that it reads in our way; each is pinned to the text it was written for. */
   cites: Cites;
   /** Worked cases, shown on the page and run as tests. */

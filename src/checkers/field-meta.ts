@@ -9,8 +9,10 @@ export interface FieldMeta {
   clauses?: readonly Citation[];
   /** Rarely used: shown folded. */
   advanced?: boolean;
-  /** What must be so for the field to mean anything (see src/view/form-model.ts). */
+  /** What must be so for the field to mean anything; until then it is hidden (see when.ts). */
   when?: string;
+  /** Counts things of which there could be one more: «¿y si…?» tries it (see sensitivity.ts). */
+  grows?: boolean;
   map?: HexMapMeta;
   onMap?: OnMapMeta;
 }

@@ -8,6 +8,7 @@ export interface Arguments {
   game: string | undefined;
   limit: number | undefined;
   help: boolean;
+  whatIf: boolean;
 }
 
 /** Reads the command line. Unknown options are an error, never ignored. */
@@ -20,6 +21,7 @@ export function readArguments(args: string[]): Arguments {
         json: { type: 'boolean', default: false },
         juego: { type: 'string', short: 'j' },
         limite: { type: 'string', short: 'n' },
+        'y-si': { type: 'boolean', default: false },
         ayuda: { type: 'boolean', short: 'h', default: false },
         help: { type: 'boolean', default: false },
       },
@@ -32,6 +34,7 @@ export function readArguments(args: string[]): Arguments {
       game: values.juego,
       limit: readLimit(values.limite),
       help: values.ayuda || values.help,
+      whatIf: values['y-si'],
     };
   } catch (error) {
     if (error instanceof UsageError) throw error;

@@ -11,6 +11,7 @@ export const HELP = `Códice Estelar: las reglas en la terminal.
 Opciones:
   --json         responde en JSON
   --juego, -j    ti4, era, galaxy, opera o ascendancy
+  --y-si         con «calcular»: qué cambiaría uno más de cada cosa
   --limite, -n   cuántos resultados (1 a 100; 10 si no se dice)
   --ayuda, -h    este texto
 

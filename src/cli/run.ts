@@ -2,7 +2,7 @@ import { ContentError } from '../catalog/content-error.ts';
 import { answer } from '../rulings/answer.ts';
 import { type Arguments, readArguments } from './arguments.ts';
 import { searchCommand } from './commands/buscar.ts';
-import { calculate, findRule, listRules, resultText } from './commands/calcular.ts';
+import { calculate, findRule, listRules, resultText, whatIfText } from './commands/calcular.ts';
 import { clauseCommand } from './commands/clausula.ts';
 import { adjudicate, adjudicationText, converse, findRuling, listRulings } from './commands/dictamen.ts';
 import { exportClauses } from './commands/exportar.ts';
@@ -96,8 +96,10 @@ async function search(args: Arguments, io: CliIo, context: Context): Promise<num
 async function compute(args: Arguments, io: CliIo, context: Context): Promise<number> {
   const [id, input] = args.words;
   const rule = findRule(context, id);
+  if (args.whatIf && rule.favours === undefined)
+    throw new UsageError(`«${rule.id}» no da probabilidades que comparar: --y-si no le sirve.`, 'NO_WHAT_IF', 'y-si');
   if (input === '-') {
-    for await (const line of io.lines()) if (line.trim()) io.out(JSON.stringify(calculate(rule, line)));
+    for await (const line of io.lines()) if (line.trim()) io.out(JSON.stringify(calculate(rule, line, args.whatIf)));
     return EXIT.ok;
   }
   if (input === undefined)
@@ -106,13 +108,16 @@ async function compute(args: Arguments, io: CliIo, context: Context): Promise<nu
       'MISSING',
       'entrada',
     );
-  const calculation = calculate(rule, input);
+  const calculation = calculate(rule, input, args.whatIf);
   if ('error' in calculation) {
     if (args.json) io.out(JSON.stringify(calculation));
     else io.error(calculation.error.message);
     return EXIT.badInput;
   }
-  io.out(args.json ? JSON.stringify(calculation) : resultText(calculation.result));
+  const { result, whatIf } = calculation;
+  io.out(
+    args.json ? JSON.stringify(calculation) : [resultText(result), ...(whatIf ? [whatIfText(whatIf)] : [])].join('\n'),
+  );
   return EXIT.ok;
 }
 

@@ -1,3 +1,5 @@
+import { isMet } from '../checkers/when.ts';
+import { readAt } from '../schema/dotted-path.ts';
 import type { FlatState } from '../view/form-state.ts';
 
 /**
@@ -53,16 +55,14 @@ const isIdle = (field: HTMLElement) => field.closest('[data-when][hidden]') !== 
 /** Shows what has a meaning now: a field that depends on others is hidden until one of them is as it needs. */
 export function showDependent(form: HTMLFormElement): void {
   for (const field of form.querySelectorAll<HTMLElement>('[data-when]'))
-    field.hidden = !(field.dataset['when'] ?? '').split(' ').some((condition) => isMet(form, condition));
+    field.hidden = !isMet(field.dataset['when'] ?? '', (name) => heldBy(form, name));
 }
 
-/** `atacante.nave-insignia` (not zero, or ticked), `retirada.cuando=ronda` or `sistema.tipo=rival|nadie`. */
-function isMet(form: HTMLFormElement, condition: string): boolean {
-  const [name = '', wanted] = condition.split('=');
+/** What a field of the form holds, also while it is hidden. */
+function heldBy(form: HTMLFormElement, name: string): unknown {
   const found = form.elements.namedItem(name);
   if (found instanceof HTMLInputElement && found.type === 'checkbox') return found.checked;
-  const { value } = found as HTMLInputElement | RadioNodeList;
-  return wanted === undefined ? Number(value) > 0 : wanted.split('|').map(decodeURIComponent).includes(value);
+  return (found as HTMLInputElement | RadioNodeList).value;
 }
 
 function inputValue(input: HTMLInputElement): unknown {
@@ -94,10 +94,6 @@ export function setAt(target: Record<string, unknown>, path: string, value: unkn
 function ensureParent(target: Record<string, unknown>, path: string): void {
   const parent = path.slice(0, Math.max(0, path.lastIndexOf('.')));
   if (parent && readAt(target, parent) === undefined) setAt(target, parent, {});
-}
-
-export function readAt(source: unknown, path: string): unknown {
-  return path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown> | undefined)?.[key], source);
 }
 
 /**

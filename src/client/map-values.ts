@@ -1,8 +1,9 @@
+import { readAt } from '../schema/dotted-path.ts';
 import type { Place } from '../schema/hex-places.ts';
 import { flatten } from '../view/form-state.ts';
 import { type MapCell, readCells, writeCells } from '../view/hex-cells.ts';
 import type { MapSettings } from '../view/map-field.ts';
-import { readAt, readForm, writeList, writeValue } from './form-values.ts';
+import { readForm, writeList, writeValue } from './form-values.ts';
 
 /** The form's fields behind a map: what it reads, where it writes, what the rule refused. */
 export class MapValues {

@@ -5,12 +5,12 @@ import { escapeHtml } from '../text/escape-html.ts';
 import { citesHtml } from '../view/citations.ts';
 import { type FlatState, flatten, hashToState, stateToHash } from '../view/form-state.ts';
 import { type MapDrawer, resultHtml, summaryText } from '../view/render-result.ts';
+import { whatIfHtml } from '../view/what-if.ts';
 import { comparisonHtml } from './compare.ts';
 import { formState, readForm, renumber, setItemCount, showDependent, unfold, writeForm } from './form-values.ts';
 import { RuleRunner, type RuleSource } from './rule-runner.ts';
 import type { RuleReply } from './rule-worker.ts';
 import { announce } from './toast.ts';
-import { growableSteps, whatIfHtml } from './what-if.ts';
 
 /** Makes the page of a rule function work: answers as one types, state in the address, comparisons. */
 class RulePage {
@@ -137,8 +137,7 @@ class RulePage {
     else if ('issues' in reply) this.showIssues(reply.issues);
     else this.output.innerHTML = `<p>${es.tool.failed}</p>`;
     this.summary.textContent = this.now ? summaryText(this.now) : es.tool.fixFields;
-    const canAskWhatIf = this.now?.kind === 'distribution' && this.form.querySelector('[data-counts]') !== null;
-    element('#y-si').hidden = !canAskWhatIf;
+    element('#y-si').hidden = this.now?.kind !== 'distribution' || this.form.dataset['favours'] === undefined;
     void this.showWhatIf();
     this.showComparison();
     this.tell('answered');
@@ -150,12 +149,12 @@ class RulePage {
     if (!details.open || this.now?.kind !== 'distribution') return;
     const asked = this.now;
     body.textContent = es.tool.working;
-    const html = await whatIfHtml(this.whatIf, () => readForm(this.form), growableSteps(this.form), asked, {
-      progress: (share) => {
-        body.innerHTML = `<progress value="${share}" aria-label="${es.tool.working}"></progress>`;
-      },
+    const reply = await this.whatIf.askWhatIf(readForm(this.form), (share) => {
+      body.innerHTML = `<progress value="${share}" aria-label="${es.tool.working}"></progress>`;
     });
-    if (asked === this.now) body.innerHTML = html;
+    if (asked !== this.now) return;
+    if ('sensitivity' in reply && reply.sensitivity) body.innerHTML = whatIfHtml(reply.sensitivity);
+    else body.textContent = es.tool.failed;
   }
 
   private showComparison(): void {

@@ -1,4 +1,9 @@
-import type { RuleReply, RuleRequest } from './rule-worker.ts';
+import type { RuleProgress, RuleReply, RuleRequest } from './rule-worker.ts';
+
+interface Waiting {
+  resolve: (reply: RuleReply) => void;
+  progress: (share: number) => void;
+}
 
 /** Which rule is asked, and what it reads. */
 export type RuleSource = Pick<RuleRequest, 'tool' | 'figures' | 'ruling'>;
@@ -8,7 +13,7 @@ export class RuleRunner {
   private readonly rule: RuleSource;
   private worker: Worker | null = null;
   private run = 0;
-  private waiting = new Map<number, (reply: RuleReply) => void>();
+  private waiting = new Map<number, Waiting>();
 
   constructor(rule: RuleSource) {
     this.rule = rule;
@@ -16,12 +21,21 @@ export class RuleRunner {
 
   /** Resolves with the answer; never resolves if `cancel` comes first. */
   ask(input: unknown): Promise<RuleReply> {
+    return this.send(input, 'answer', () => {});
+  }
+
+  /** The same for what one more of each thing would change, which takes as many answers. */
+  askWhatIf(input: unknown, progress: (share: number) => void): Promise<RuleReply> {
+    return this.send(input, 'what-if', progress);
+  }
+
+  private send(input: unknown, question: RuleRequest['question'], progress: Waiting['progress']): Promise<RuleReply> {
     this.worker ??= this.create();
     const run = ++this.run;
     const { worker, rule } = this;
     return new Promise((resolve) => {
-      this.waiting.set(run, resolve);
-      worker.postMessage({ run, input, ...rule } satisfies RuleRequest);
+      this.waiting.set(run, { resolve, progress });
+      worker.postMessage({ run, input, question, ...rule } satisfies RuleRequest);
     });
   }
 
@@ -36,10 +50,13 @@ export class RuleRunner {
   private create(): Worker {
     const worker = new Worker(new URL('./rule-worker.ts', import.meta.url), { type: 'module' });
     const settle = (reply: RuleReply) => {
-      this.waiting.get(reply.run)?.(reply);
+      this.waiting.get(reply.run)?.resolve(reply);
       this.waiting.delete(reply.run);
     };
-    worker.addEventListener('message', ({ data }: MessageEvent<RuleReply>) => settle(data));
+    worker.addEventListener('message', ({ data }: MessageEvent<RuleReply | RuleProgress>) => {
+      if ('progress' in data) this.waiting.get(data.run)?.progress(data.progress);
+      else settle(data);
+    });
     worker.addEventListener('error', () => {
       for (const run of [...this.waiting.keys()]) settle({ run, failed: true });
     });

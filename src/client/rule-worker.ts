@@ -1,6 +1,7 @@
 import type { RuleFactory } from '../checkers/define-rule.ts';
 import { type InputIssue, readInput } from '../checkers/read-input.ts';
 import type { Result } from '../checkers/results.ts';
+import { type Sensitivity, sensitivity } from '../checkers/sensitivity.ts';
 import type { Figures } from '../schema/figures/tables.ts';
 import type { Ruling } from '../schema/ruling.ts';
 
@@ -12,8 +13,20 @@ export interface RuleRequest {
   figures: Figures;
   /** The ruling that decides, for rules that only measure. */
   ruling: Ruling | null;
+  /** The answer, or what one more of each thing would change in it. */
+  question: 'answer' | 'what-if';
 }
-export type RuleReply = { run: number } & ({ result: Result } | { issues: InputIssue[] } | { failed: true });
+export type RuleReply = { run: number } & (
+  | { result: Result }
+  | { issues: InputIssue[] }
+  | { sensitivity: Sensitivity | null }
+  | { failed: true }
+);
+/** Sent on the way to a long reply: the share that is done. */
+export interface RuleProgress {
+  run: number;
+  progress: number;
+}
 
 /** One chunk per rule function: the file is found by its id, `ti4-retirada` in `ti4/ti4-retirada.ts`. */
 const modules = import.meta.glob<{ rule: RuleFactory }>('../checkers/*/{ti4,era,galaxy,opera,ascendancy}-*.ts');
@@ -24,11 +37,14 @@ async function loadRule({ tool, figures, ruling }: RuleRequest) {
 }
 
 self.addEventListener('message', async ({ data }: MessageEvent<RuleRequest>) => {
-  const { run, input } = data;
+  const { run, input, question } = data;
   let reply: RuleReply = { run, failed: true };
   try {
     const rule = await loadRule(data);
-    if (rule) {
+    if (rule && question === 'what-if') {
+      const report = (progress: number) => self.postMessage({ run, progress } satisfies RuleProgress);
+      reply = { run, sensitivity: sensitivity(rule, input, report) };
+    } else if (rule) {
       const read = readInput(rule, input);
       reply = 'issues' in read ? { run, issues: read.issues } : { run, result: rule.run(read.input) };
     }

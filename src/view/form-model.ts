@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { FieldMeta } from '../checkers/field-meta.ts';
+import { wholePaths } from '../checkers/when.ts';
 import type { OnMapMeta } from '../schema/hex-map.ts';
 import { adoptCentres, type MapField, toMapField } from './map-field.ts';
 
@@ -16,12 +17,7 @@ interface Common {
   required: boolean;
   /** Rarely used: shown folded. Asked for with `.meta({ advanced: true })`. */
   folded: boolean;
-  /**
-   * What must be so for the field to mean anything; until then it is hidden. A field beside it that is not
-   * zero (`.meta({ when: 'nave-insignia' })`) or has one of some values (`.meta({ when: 'tipo=rival|nadie' })`,
-   * a space in a value written `%20`), one inside a group beside it (`naves.nave-insignia`) or of the group
-   * around it (`../flotas.a`). Of several conditions with spaces between them one is enough.
-   */
+  /** What must be so for the field to mean anything, with whole paths; until then it is hidden (see when.ts). */
   when: string | null;
 }
 export interface GroupField extends Common {
@@ -33,8 +29,6 @@ export interface NumberField extends Common {
   min: number;
   max: number;
   value: number | null;
-  /** Counts things of which there could be one more: «¿y si…?» tries it. Starts at zero and has a default. */
-  counts: boolean;
 }
 export interface ChoiceField extends Common {
   control: 'choice';
@@ -85,17 +79,6 @@ export function formFields(schema: z.ZodType): FormField[] {
   return adoptCentres(fields);
 }
 
-/** Conditions of the field `name` with the whole paths of what they depend on. */
-function wholePaths(when: string, name: string): string {
-  const whole = (condition: string) => {
-    const groups = name.split('.').slice(0, -1);
-    let path = condition;
-    for (; path.startsWith('../'); path = path.slice('../'.length)) groups.pop();
-    return [...groups, path].join('.');
-  };
-  return when.split(' ').map(whole).join(' ');
-}
-
 function toField(schema: JsonSchema, name: string, required: boolean): FormField {
   // Its name in the input is for programs: a form that fell back to it would show it to people.
   if (!schema.title) throw new Error(`${name}: a field needs a label, .meta({ title })`);
@@ -138,7 +121,6 @@ function toField(schema: JsonSchema, name: string, required: boolean): FormField
         min: schema.minimum,
         max: schema.maximum,
         value: typeof schema.default === 'number' ? schema.default : null,
-        counts: schema.minimum === 0 && schema.default === 0,
       };
     case 'boolean':
       return { ...common, control: 'flag', value: schema.default === true };

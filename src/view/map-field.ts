@@ -69,7 +69,6 @@ function symbolFields({ kind, number, choices, marks }: RowHexMap): FormField[] 
       min: 0,
       max: number.max,
       value: 0,
-      counts: false,
     } satisfies NumberField,
     ...marks.map(
       ({ key, title }): FlagField => ({ ...common, control: 'flag', name: key, label: title, value: false }),

@@ -83,6 +83,7 @@ describe('buscar', () => {
 });
 
 describe('calcular', () => {
+  const TROOPS = '{"atacante":{"infanteria":2},"defensor":{"infanteria":2}}';
   const input = '{"atacante":{"crucero":1},"defensor":{"crucero":1}}';
 
   test('answers with tool, input and result', async () => {
@@ -113,6 +114,19 @@ describe('calcular', () => {
     const { out } = await codice(['calcular', 'ti4-retirada', '{"sistemas":[{"planeta-propio":"si"}]}']);
     expect(out[0]).toMatch(/^SÍ\. /);
     expect(out[0]).toContain('[ti4:23.7.c]');
+  });
+
+  test('with --y-si, tells what one more of each thing would change', async () => {
+    const { json } = await codice(['calcular', 'ti4-invasion', '--json', '--y-si', TROOPS]);
+    expect(json()[0].whatIf).toMatchObject({ outcome: 'atacante', chance: json()[0].result.outcomes.atacante });
+    expect(json()[0].whatIf.rows[0].change).toBeGreaterThan(0);
+    const { out } = await codice(['calcular', 'ti4-invasion', '--y-si', TROOPS]);
+    expect(out[0]).toMatch(/\+1 Atacante: Infanterías: [\d,]+\s%/);
+  });
+
+  test('with --y-si, says which tools have none', async () => {
+    const { code, json } = await codice(['calcular', 'ti4-votos', '--json', '--y-si', '{}']);
+    expect([code, json()[0].error.code]).toEqual([2, 'NO_WHAT_IF']);
   });
 
   test('offers the nearest tool', async () => {

@@ -45,7 +45,6 @@ describe('formFields', () => {
         min: 0,
         max: 9,
         value: 2,
-        counts: false,
       },
       {
         control: 'choice',
@@ -107,7 +106,6 @@ describe('formFields', () => {
             min: 1,
             max: 3,
             value: null,
-            counts: false,
           },
         ],
       },

@@ -36,6 +36,7 @@ export const rule = defineRule(COMBATANT_TABLES, (figures) => ({
   summary: 'Quién gana una Batalla Espacial y con cuántas Naves, con Armas, Escudos, Flotas, Avances y retiradas.',
   help: 'Indica las Naves, las Armas y los Escudos de cada bando. Lo demás es opcional. La respuesta es exacta: recorre todas las tiradas posibles.',
   input: inputSchema(figures),
+  favours: 'atacante',
   cites: BATTLE_CITES,
   examples: [
     {

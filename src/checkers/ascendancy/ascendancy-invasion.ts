@@ -42,6 +42,7 @@ export const rule = defineRule(INVASION_TABLES, (figures) => ({
   summary: 'Éxito, aniquilación, daño colateral o rechazo de una Invasión, y con qué Naves y Nodos acaba.',
   help: 'Indica las Naves del Atacante y los Nodos del planeta. Vale para un rival, una Civilización o un planeta sin dueño. La respuesta es exacta.',
   input: inputSchema(figures),
+  favours: 'exito',
   cites: INVASION_CITES,
   examples: [
     {

@@ -63,6 +63,7 @@ export const rule = defineRule(HAZARD_TABLES, (figures) => ({
   summary: 'Probabilidad de sobrevivir en un Sistema Azaroso, un Fenómeno o una Crisis, según Escudos y Naves.',
   help: 'Indica el Nivel de Riesgo impreso en el Sistema y las Naves que lo Asumen. Si el Riesgo es de una carta, elígela al final.',
   input: inputSchema(figures),
+  favours: 'todas',
   cites: CITES,
   examples: [
     {

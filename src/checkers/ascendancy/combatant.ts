@@ -55,6 +55,7 @@ export function combatantSchema(figures: CombatantFigures, role: Role, title: st
         .meta({
           title: 'Naves',
           description: optional ? '0 si solo hay un Defensor.' : 'Todas, también las de Flotas.',
+          grows: true,
         }),
       impacto: hitRollSchema(figure, asked),
       escudo: shieldSchema(figure, asked),
@@ -133,7 +134,7 @@ export function shieldSchema(figure: (id: string) => number, meta: { when?: stri
     .min(0)
     .max(figure('caras-del-dado'))
     .default(figure('escudo-inicial'))
-    .meta({ title: 'Modificador de Escudo', ...meta });
+    .meta({ title: 'Modificador de Escudo', grows: true, ...meta });
 }
 
 const ROLE_NAMES: Record<Role, string> = {

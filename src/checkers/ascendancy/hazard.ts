@@ -56,6 +56,7 @@ export function inputSchema(figures: HazardFigures) {
       'flota-de-ciencia': z.int().min(0).max(figure('naves-maximas')).default(0).meta({
         title: 'Naves en una Flota de Ciencia',
         description: 'Además de las otras: por ellas se tira un solo dado.',
+        grows: true,
       }),
       avances: cardFlags(shieldCards(figures), 'Avances'),
       peligro: z

@@ -59,6 +59,7 @@ export function inputSchema(figures: InvasionFigures) {
       naves: z.int().min(0).max(maxShips).default(0).meta({
         title: 'Naves',
         description: 'Todas, también las de Flotas.',
+        grows: true,
       }),
       impacto: hitRollSchema(figure),
       escudo: shieldSchema(figure),
@@ -89,7 +90,7 @@ export function inputSchema(figures: InvasionFigures) {
   // A Civilization's Weapons and Shields come from its level; only a rival has Advances and may surrender.
   const armed = { when: `tipo=${RIVAL}|${UNCONTROLLED}` };
   const ruled = { when: `tipo=${RIVAL}` };
-  const nodes = (title: string) => z.int().min(0).max(capacity).default(0).meta({ title });
+  const nodes = (title: string) => z.int().min(0).max(capacity).default(0).meta({ title, grows: true });
   const system = z
     .strictObject({
       tipo: z

@@ -53,6 +53,7 @@ export const rule = defineRule(COMBAT_TABLES, (figures) => {
     summary: 'Cuántos ataques tienes y qué consigues con ellos, contraataques incluidos.',
     help: 'Indica la carta que juegas, por qué puede atacar y a quién. La respuesta es exacta: recorre todas las tiradas posibles.',
     input: combatPlanSchema(ships, worlds, mostAttacks),
+    favours: 'todos',
     cites: COMBAT_CITES,
     examples: EXAMPLES,
     run: (input: CombatPlan) => {

@@ -60,7 +60,11 @@ export function combatPlanSchema(ships: ShipFigures, worlds: number, mostAttacks
       .min(0)
       .max(worlds - 1)
       .default(0)
-      .meta({ title: 'Fleet Ships visibles que iguala', description: 'De su valor, en otras columnas de la fila.' }),
+      .meta({
+        title: 'Fleet Ships visibles que iguala',
+        description: 'De su valor, en otras columnas de la fila.',
+        grows: true,
+      }),
     imperials: z.boolean().default(false).meta({ title: 'La juegas en Imperials y eres su Gobernador' }),
     'phase-banks': z.boolean().default(false).meta({ title: 'Tienes Phase Banks en juego' }),
     objetivos: z

@@ -56,12 +56,11 @@ const extraFields = (units: Ti4Units) => {
       .meta({ title: 'Unidades mejoradas', advanced: true }),
     canones: z
       .strictObject({
-        [CANNON]: z
-          .int()
-          .min(0)
-          .max(12)
-          .default(0)
-          .meta({ title: 'SDP que disparan', description: 'Los del sistema y los que alcancen desde otro.' }),
+        [CANNON]: z.int().min(0).max(12).default(0).meta({
+          title: 'SDP que disparan',
+          description: 'Los del sistema y los que alcancen desde otro.',
+          grows: true,
+        }),
         'dados-extra': z
           .int()
           .min(0)
@@ -172,7 +171,7 @@ export function fleetSchema(units: Ti4Units, title: string): z.ZodType<Fleet, Fl
 /** Fighter tokens have no limit (57.4), so their number may exceed the miniatures. */
 function countSchema(ship: Ti4Unit) {
   const max = ship.id === FLAGSHIP ? ship.miniaturas : ship.id === 'caza' ? 60 : 30;
-  return z.int().min(0).max(max).default(0).meta({ title: ship.plural });
+  return z.int().min(0).max(max).default(0).meta({ title: ship.plural, grows: true });
 }
 
 /** The groups of a validated fleet that have ships, with the figures of `content/rules` and those entered. */

@@ -22,7 +22,7 @@ const MAX_CUSTOM = 4;
 
 const groundUnits = (units: Ti4Units) => units.filas.filter((unit) => unit.clase === 'fuerza-terrestre');
 const bombers = (units: Ti4Units) => units.filas.filter((unit) => unit.clase === 'nave' && unit.base.bombardeo);
-const count = (title: string, max: number) => z.int().min(0).max(max).default(0).meta({ title });
+const count = (title: string, max: number) => z.int().min(0).max(max).default(0).meta({ title, grows: true });
 /** Infantry tokens have no limit (57.4); Mecas have theirs in the miniatures. */
 const mostOf = (unit: Ti4Unit) => (unit.id === MECH ? unit.miniaturas : 60);
 
@@ -57,7 +57,10 @@ const forceFields = (units: Ti4Units) => ({
     advanced: true,
   }),
   opciones: z
-    .strictObject({ ...effectFields, 'danadas-meca': count('Mecas: ya dañados', 10) })
+    .strictObject({
+      ...effectFields,
+      'danadas-meca': z.int().min(0).max(10).default(0).meta({ title: 'Mecas: ya dañados' }),
+    })
     .prefault({})
     .meta({ title: 'Opciones: efectos y daños', advanced: true }),
 });

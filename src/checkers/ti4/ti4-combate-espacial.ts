@@ -46,6 +46,7 @@ export const rule = defineRule(['ti4/unidades'], (figures) => {
         .default(false)
         .meta({ title: 'El combate es en una Nebulosa', description: 'El defensor suma 1 a sus tiradas (69.3).' }),
     }),
+    favours: 'atacante',
     cites: SPACE_CITES,
     examples: [
       {

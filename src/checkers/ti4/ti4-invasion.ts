@@ -53,6 +53,7 @@ export const rule = defineRule(['ti4/unidades'], (figures) => {
               message: 'no se puede calcular si además se bombardea al final de cada ronda',
             });
       }),
+    favours: 'atacante',
     cites: INVASION_CITES,
     examples: [
       {

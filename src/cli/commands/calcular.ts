@@ -2,16 +2,17 @@ import { z } from 'zod';
 import type { AnyRule } from '../../checkers/define-rule.ts';
 import { readInput } from '../../checkers/read-input.ts';
 import type { PlainTable, Result, Sourced } from '../../checkers/results.ts';
-import { formatChance, formatNumber } from '../../text/format-es.ts';
+import { type Sensitivity, sensitivity } from '../../checkers/sensitivity.ts';
+import { formatChance, formatNumber, formatPoints } from '../../text/format-es.ts';
 import { type Context, nearestName } from '../context.ts';
 import { UsageError } from '../output.ts';
 
 export type Calculation =
-  | { tool: string; input: unknown; result: Result }
+  | { tool: string; input: unknown; result: Result; whatIf?: Sensitivity }
   | { tool: string; error: { code: string; field: string; message: string } };
 
 /** One calculation from JSON text. A wrong input is an answer, not an exception: batches go on. */
-export function calculate(rule: AnyRule, json: string): Calculation {
+export function calculate(rule: AnyRule, json: string, askWhatIf = false): Calculation {
   let raw: unknown;
   try {
     raw = JSON.parse(json);
@@ -31,7 +32,8 @@ export function calculate(rule: AnyRule, json: string): Calculation {
     const message = read.issues.map((issue) => `${issue.message}${brackets(issue.clauses ?? [])}`).join('. ');
     return { tool: rule.id, error: { code: first?.code ?? 'INVALID', field: first?.field ?? '', message } };
   }
-  return { tool: rule.id, input: read.input, result: rule.run(read.input) };
+  const whatIf = askWhatIf ? sensitivity(rule, raw) : null;
+  return { tool: rule.id, input: read.input, result: rule.run(read.input), ...(whatIf && { whatIf }) };
 }
 
 export function findRule({ rules }: Context, id: string | undefined): AnyRule {
@@ -88,6 +90,15 @@ export function resultText(result: Result): string {
   lines.push('', 'Se supone que:');
   for (const assumption of result.assumptions) lines.push(`  ${assumption.text}${cited(assumption)}`);
   return lines.join('\n');
+}
+
+/** «¿Y si…?» for people, best first. */
+export function whatIfText({ label, chance, rows }: Sensitivity): string {
+  return [
+    '',
+    `Uno más de cada cosa: ${label.toLowerCase()}, ahora ${formatChance(chance)}`,
+    ...rows.map((row) => `  +1 ${row.label}: ${formatChance(row.chance)} (${formatPoints(row.change)})`),
+  ].join('\n');
 }
 
 const tableLines = ({ title, columns, rows }: PlainTable) => [
