@@ -61,7 +61,7 @@ function kernelOdds({ atacante, defensor }: { atacante: Fleet; defensor: Fleet }
   const setup: BattleSetup = {
     attacker: combatantOf(atacante, units, NO_CARGO, 0),
     defender: combatantOf(defensor, units, NO_CARGO, 0),
-    opening: { onDefender: NO_HITS, onAttacker: () => NO_HITS, barrage: true },
+    opening: { onDefender: NO_HITS, onAttacker: () => NO_HITS, together: true, barrage: true },
   };
   const odds = { attacker: 0, draw: 0, defender: 0 };
   for (const { kind, probability } of resolveBattle(setup).endings) odds[kind as keyof typeof odds] += probability;

@@ -4,16 +4,22 @@ import type { Distribution } from './dice.ts';
 
 /** A side that chooses its losses: every state lists the states to which one hit may lead. */
 export interface ChoosingSide {
-  /** From strongest to weakest, the last one «nothing left». All ways down from a state take the same number of hits. */
+  /** From strongest to weakest, the last one «nothing left». */
   states: readonly ChoosingState[];
 }
 
 export interface ChoosingState {
   roll: Distribution;
-  /** Where a hit may lead, always later indices, the preferred one first: it is taken when none is better. */
-  options: readonly number[];
-  /** Hits of one round that the step uses up, 1 unless told. */
-  absorbs?: number;
+  /** Where hits may lead, the preferred way first: it is taken when none is better. */
+  options: readonly WayDown[];
+}
+
+/** One way to take hits of a round. */
+export interface WayDown {
+  /** Always a later index. */
+  to: number;
+  /** Hits of the round that it uses up; fewer when no more are left. */
+  absorbs: number;
 }
 
 export interface BestLosses {
@@ -36,7 +42,7 @@ export function choiceSize(states: number, enemyStates: number, mostHits: number
 }
 
 /** A choice must be better by this much to leave the preferred one: rounding alone never decides. */
-const TIE = 1e-13;
+export const TIE = 1e-13;
 
 /**
  * The best losses of a side against an enemy whose own losses follow a fixed order, by backward
@@ -57,12 +63,11 @@ export function bestLosses({ states }: ChoosingSide, enemy: SideTables, mostHits
   const win = new Float64Array(rows * columns);
 
   const choose = (i: number, j: number, hits: number) => {
-    const { options, absorbs = 1 } = states[i] as ChoosingState;
     const from = blockOf(i, j) + hits;
     let value = Number.NEGATIVE_INFINITY;
-    for (const option of options) {
-      const left = Math.min((blockLength[option] as number) - 1, Math.max(0, hits - absorbs));
-      const at = blockOf(option, j) + left;
+    for (const { to, absorbs } of (states[i] as ChoosingState).options) {
+      const left = Math.min((blockLength[to] as number) - 1, Math.max(0, hits - absorbs));
+      const at = blockOf(to, j) + left;
       if ((best[at] as number) <= value + TIE) continue;
       value = best[at] as number;
       landing[from] = landing[at] as number;
@@ -170,21 +175,26 @@ export function bestLosses({ states }: ChoosingSide, enemy: SideTables, mostHits
 
 /** For each state, where its block begins and how many numbers it holds: 0 hits to as many as can matter. */
 function hitBlocks(states: readonly ChoosingState[], mostHits: number): { at: Int32Array; length: Int32Array } {
-  const hitsToGone = new Int32Array(states.length);
-  for (let i = states.length - 2; i >= 0; i--) {
-    const { options, absorbs = 1 } = states[i] as ChoosingState;
-    if (options.length === 0 || options.some((option) => option <= i))
-      throw new RangeError(`state ${i} must lead to later ones`);
-    hitsToGone[i] = absorbs + (hitsToGone[options[0] as number] as number);
-  }
-  const length = hitsToGone.map((hits) => Math.min(hits, mostHits) + 1);
+  const length = hitsToGone(states).map((hits) => Math.min(hits, mostHits) + 1);
   const at = new Int32Array(states.length + 1);
   for (const [i, hits] of length.entries()) at[i + 1] = (at[i] as number) + hits;
   return { at, length };
 }
 
+/** Hits that leave nothing of each state, however they are taken. */
+export function hitsToGone(states: readonly ChoosingState[]): Int32Array {
+  const hits = new Int32Array(states.length);
+  for (let i = states.length - 2; i >= 0; i--) {
+    const { options } = states[i] as ChoosingState;
+    if (options.length === 0 || options.some(({ to }) => to <= i))
+      throw new RangeError(`state ${i} must lead to later ones`);
+    for (const { to, absorbs } of options) hits[i] = Math.max(hits[i] as number, absorbs + (hits[to] as number));
+  }
+  return hits;
+}
+
 /** A roll with everything beyond `length - 1` hits gathered in the last. */
-function cappedRoll({ chances, tails, length: useful }: Roll, length: number): Float64Array {
+export function cappedRoll({ chances, tails, length: useful }: Roll, length: number): Float64Array {
   const kept = Math.min(useful, length);
   const weights = chances.slice(0, kept);
   weights[kept - 1] = tails[kept - 1] as number;

@@ -78,7 +78,10 @@ function choosing(units: readonly Unit[]): ChoosingState[] {
   visit(units);
   return order.map((key) => {
     const node = found.get(key);
-    return { roll: rollOf(node?.units ?? []), options: (node?.next ?? []).map((next) => order.indexOf(next)) };
+    return {
+      roll: rollOf(node?.units ?? []),
+      options: (node?.next ?? []).map((next) => ({ to: order.indexOf(next), absorbs: 1 })),
+    };
   });
 }
 
@@ -89,6 +92,7 @@ function fixedSide(units: readonly Unit[]) {
   return { states: [...states, { roll: new Float64Array([1]), next: states.length }] };
 }
 
+const way = (to: number) => ({ to, absorbs: 1 });
 const unit = fc.record({ tenths: fc.integer({ min: 1, max: 9 }), sustains: fc.boolean() });
 const units = fc.array(unit, { minLength: 1, maxLength: 3 });
 
@@ -117,9 +121,9 @@ describe('bestLosses', () => {
       { tenths: 4, sustains: false },
     ];
     const states: ChoosingState[] = [
-      { roll: rollOf(twins), options: [2, 1] },
-      { roll: rollOf(twins.slice(1)), options: [3] },
-      { roll: rollOf(twins.slice(1)), options: [3] },
+      { roll: rollOf(twins), options: [way(2), way(1)] },
+      { roll: rollOf(twins.slice(1)), options: [way(3)] },
+      { roll: rollOf(twins.slice(1)), options: [way(3)] },
       { roll: new Float64Array([1]), options: [] },
     ];
     const { spread } = bestLosses({ states }, sideTables(fixedSide(twins)), 2);
@@ -130,7 +134,7 @@ describe('bestLosses', () => {
 
   test('refuses states that do not lead to later ones', () => {
     const states: ChoosingState[] = [
-      { roll: rollOf([]), options: [0] },
+      { roll: rollOf([]), options: [way(0)] },
       { roll: rollOf([]), options: [] },
     ];
     expect(() => bestLosses({ states }, sideTables(fixedSide([])), 1)).toThrow('must lead to later ones');

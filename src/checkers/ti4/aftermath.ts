@@ -30,6 +30,11 @@ export class Aftermath {
     return known;
   }
 
+  /** How many ships a side keeps. */
+  shipsKept(ending: Ending, side: SideName): number {
+    return this.kept(ending, side).counts.reduce((sum, count) => sum + count, 0);
+  }
+
   /** `1 Crucero y 2 Cazas (1 dañada)`: what is left of whoever has something left. */
   textOf(ending: Ending): string {
     if (ending.kind === 'draw') return 'Nada';

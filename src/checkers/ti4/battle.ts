@@ -1,19 +1,18 @@
 import { endedPairs, type Fight, resolveFight, roundsStillOn } from '../../math/attrition.ts';
 import { bestLosses, choiceSize } from '../../math/attrition-choice.ts';
+import { bothBest, bothSize } from '../../math/attrition-minimax.ts';
 import { fixedSpread, type Spread } from '../../math/attrition-spread.ts';
 import { type SideTables, sideTables } from '../../math/attrition-tables.ts';
 import type { Distribution } from '../../math/dice.ts';
 import {
   afterHits,
   type FleetState,
-  fighterCount,
   fixedGraph,
   freeGraph,
   isGone,
   type LossGraph,
   latticeSize,
   wholeFleet,
-  without,
 } from './casualties.ts';
 import { type Combatant, lossSteps } from './combatant.ts';
 import { hasOpening, stateRolls } from './effects.ts';
@@ -29,8 +28,8 @@ import {
   type Sides,
   startMatrix,
   type TakeHits,
-  type WeightedPair,
 } from './opening.ts';
+import { bestOpening, openingStages, possiblePairs } from './opening-choices.ts';
 import { retreatsOf } from './retreat.ts';
 
 /** A whole combat: both sides and what happens before the first round. */
@@ -59,30 +58,61 @@ type Round = 'first' | 'any';
 
 /** Numbers that the best losses may keep: some tens of megabytes, and about a second on a phone. */
 const MOST_CHOICES = 3_000_000;
+/** The same when both sides choose. */
+const MOST_BOTH = 6_000_000;
 
-/** Why the best losses of a side cannot be computed exactly: nothing prevents it, too many states, or an effect. */
+/** Why the best losses cannot be computed exactly: nothing prevents it, too many states, or an effect. */
 export type ChoiceLimit = null | 'size' | 'effects';
 
 /**
- * Whether the best losses of a side against that enemy can be computed exactly. Not where using «Resistencia al
- * daño» first may cost the ship, nor where hits come in two lots, one after seeing what the other destroys.
+ * Whether the best losses of the sides that look for them can be computed exactly. Not where hits come in two lots
+ * of a round, one after seeing what the other destroys.
  */
-export function choiceLimit(side: Combatant, enemy: Combatant): ChoiceLimit {
-  if (side.start || enemy.start || enemy.directHits > 0 || side.directHits > 0 || enemy.roundEnd) return 'effects';
-  return isSmall(side, enemy) ? null : 'size';
+export function choiceLimit(setup: BattleSetup): ChoiceLimit {
+  if (setup.attacker.roundEnd || setup.defender.roundEnd) return 'effects';
+  const states = (side: SideName) => mostStates(setup, side);
+  const hits = (side: SideName) => mostTaken(setup, side);
+  const choosers = (['attacker', 'defender'] as const).filter((side) => setup[side].losses.kind === 'best');
+  const [chooser] = choosers;
+  if (!chooser) return null;
+  const fits =
+    choosers.length === 2
+      ? bothSize(states('attacker'), states('defender'), hits('attacker'), hits('defender')) <= MOST_BOTH
+      : choiceSize(states('attacker'), states('defender'), hits(chooser)) <= MOST_CHOICES;
+  if (!fits) return 'size';
+  return possiblePairs(wholePair(setup), openingStages(setup, setup.opening)) === null ? 'size' : null;
 }
 
-function isSmall(side: Combatant, enemy: Combatant): boolean {
-  const hits = ({ groups }: Combatant) => sum(groups, ({ count, sustains }) => count * (sustains ? 2 : 1)) + 1;
+/** Hits that destroy a side whatever it does. */
+const toughness = ({ groups, effects }: Combatant) =>
+  sum(groups, ({ count, sustains }) => count * (sustains ? (effects['resistencia-doble'] ? 3 : 2) : 1)) +
+  effects['anula-una-vez'];
+
+/** The most hits of a round that can make a difference to a side. */
+const mostTaken = (setup: BattleSetup, side: SideName) =>
+  Math.min(mostHits(setup[rivalOf(side)]), toughness(setup[side]));
+
+/** A bound of the states of a side. */
+function mostStates(setup: BattleSetup, name: SideName): number {
+  const side = setup[name];
+  const rival = setup[rivalOf(name)];
   const shields = side.effects['anula-una-vez'] > 0 ? 2 : 1;
-  // The enemy may lose any number of fighters to the barrage before he has used any «Resistencia al daño».
-  const barraged = side.groups.some((group) => group.barrage)
-    ? sum(enemy.groups, ({ count, isFighter }) => (isFighter ? count : 0)) *
-      sum(enemy.groups, ({ count, sustains }) => (sustains ? count : 0))
+  const threats = rival.directHits + 1;
+  const opens = setup.opening.onDefender.length > 1 || setup.opening.barrage;
+  if (side.losses.kind === 'best')
+    return latticeSize(side.groups, opens || side.effects['resistencia-doble'] || threats > 1) * shields * threats;
+  // Fixed losses are a line; the barrage may take fighters away before any «Resistencia al daño» has been used.
+  const barraged = rival.groups.some((group) => group.barrage)
+    ? sum(side.groups, ({ count, isFighter }) => (isFighter ? count : 0)) *
+      sum(side.groups, ({ count, sustains }) => (sustains ? count : 0))
     : 0;
-  const states = latticeSize(side.groups) * shields;
-  return choiceSize(states, hits(enemy) + barraged, Math.min(mostHits(enemy), hits(side))) <= MOST_CHOICES;
+  return (toughness(side) + 1 + barraged) * shields * threats;
 }
+
+const wholePair = ({ attacker, defender }: Sides<Combatant>): Sides<FleetState> => ({
+  attacker: wholeFleet(attacker.groups, defender.directHits),
+  defender: wholeFleet(defender.groups, attacker.directHits),
+});
 
 const sum = <T>(items: readonly T[], value: (item: T) => number) =>
   items.reduce((total, item) => total + value(item), 0);
@@ -90,10 +120,9 @@ const sum = <T>(items: readonly T[], value: (item: T) => number) =>
 const mean = ({ fleets, chances }: ReadyFleets, value: (fleet: FleetState, at: number) => number) =>
   fleets.reduce((total, fleet, at) => total + (chances[at] as number) * value(fleet, at), 0);
 
-/** The exact result of a combat. At most one side may choose its losses freely. */
+/** The exact result of a combat. Sides that choose freely do it as well as can be; ask `choiceLimit` first. */
 export function resolveBattle(setup: BattleSetup): BattleResult {
-  if (setup.attacker.losses.kind === 'best') return resolveChoosing(setup, 'attacker');
-  if (setup.defender.losses.kind === 'best') return resolveChoosing(setup, 'defender');
+  if (setup.attacker.losses.kind === 'best' || setup.defender.losses.kind === 'best') return resolveChoosing(setup);
   const take = { attacker: takeFixed(setup, 'attacker'), defender: takeFixed(setup, 'defender') };
   const barrage = barrageBetween(setup, setup.opening.barrage);
   const ready = afterStart(afterFirstHits(setup.opening, take), setup).map(barrage);
@@ -107,47 +136,65 @@ export function resolveBattle(setup: BattleSetup): BattleResult {
   return finish(setup, graphs, 'attacker', ready, spreadOf);
 }
 
-/** The same when one side chooses its losses: it gives the rows of the matrix. */
-function resolveChoosing(setup: BattleSetup, chooser: SideName): BattleResult {
-  const rival = rivalOf(chooser);
-  const own = chooserGraph(setup[chooser]);
-  const graphs = { [chooser]: own, [rival]: rivalGraph(setup, rival) } as unknown as Sides<LossGraph>;
+/** The same when one side chooses its losses, or both: the best ones from the first shot on. */
+function resolveChoosing(setup: BattleSetup): BattleResult {
+  const stages = openingStages(setup, setup.opening);
+  const start = wholePair(setup);
+  const possible = possiblePairs(start, stages);
+  if (!possible) throw new RangeError('too many choices before the first round');
+  const graphOf = (side: SideName) => graphFrom(setup[side], [...new Set(possible.map((pair) => pair[side]))]);
+  const graphs = { attacker: graphOf('attacker'), defender: graphOf('defender') };
+  const { rowSide, spreadOf, worthOf } = bestRounds(setup, graphs);
+  const ready = bestOpening(start, stages, worthOf).map(({ attacker, defender, probability }) => ({
+    attacker: { fleets: [attacker], chances: CERTAIN },
+    defender: { fleets: [defender], chances: CERTAIN },
+    probability,
+  }));
+  return finish(setup, graphs, rowSide, ready, spreadOf);
+}
+
+const CERTAIN: Distribution = new Float64Array([1]);
+
+interface BestRounds {
+  /** The side of the rows. */
+  rowSide: SideName;
+  spreadOf(round: Round): Spread;
+  /** What a pair is worth to the attacker before the first round. */
+  worthOf(pair: Sides<FleetState>): number;
+}
+
+/** The rounds when somebody chooses: a side against a fixed order, or both against each other. */
+function bestRounds(setup: BattleSetup, graphs: Sides<LossGraph>): BestRounds {
   const rollsOf = (side: SideName, round: Round) =>
     stateRolls(setup[side], graphs[side].rolling, setup[rivalOf(side)].effects, round);
-  const rolls = rollsOf(chooser, 'any');
-  const states = own.fleets.map((_, at) => ({
-    roll: rolls[at] as Distribution,
-    options: own.options[at] ?? [],
-    absorbs: own.absorbs[at] ?? 1,
-  }));
-  const best = bestLosses({ states }, tablesOf(setup, graphs, rival, 'any'), mostHits(setup[rival]));
-  const barrage = barrageBetween(setup, setup.opening.barrage);
-  // What is lost before the first round must foresee that this round may have rolls of its own.
-  const winFrom = best.winBefore(rollsOf(chooser, 'first'), rollsOf(rival, 'first'));
-  /** Chance that the chooser wins once «Artillería anticazas» is over. */
-  const worthOf = (pair: WeightedPair) => {
-    const ready = barrage(pair);
-    const places = ready[rival].fleets.map((fleet) => graphs[rival].indexOf(fleet));
-    return mean(ready[chooser], (fleet) => {
-      const state = own.indexOf(fleet);
-      return mean(ready[rival], (_, at) => winFrom(state, places[at] as number));
-    });
+  const choosing = (side: SideName) => {
+    const rolls = rollsOf(side, 'any');
+    return { states: rolls.map((roll, at) => ({ roll, options: graphs[side].options[at] ?? [] })) };
   };
-  const takeRival = takeFixed(setup, rival);
-  const takeBest: TakeHits = (hits, known) => {
-    const worthAfter = (fleet: FleetState) => {
-      if (known) return worthOf({ attacker: fleet, defender: known, probability: 1 });
-      return setup.opening
-        .onAttacker(fleet)
-        .reduce((sum, p, h) => sum + worthOf({ attacker: takeRival(h, fleet), defender: fleet, probability: p }), 0);
+  const both = setup.attacker.losses.kind === 'best' && setup.defender.losses.kind === 'best';
+  const chooser = setup.attacker.losses.kind === 'best' ? 'attacker' : 'defender';
+  const rival = rivalOf(chooser);
+  if (both) {
+    const most = [mostTaken(setup, 'attacker'), mostTaken(setup, 'defender')] as const;
+    const best = bothBest(choosing('attacker'), choosing('defender'), most);
+    const value = best.valueBefore(rollsOf('attacker', 'first'), rollsOf('defender', 'first'));
+    return {
+      rowSide: 'attacker',
+      spreadOf: (round) =>
+        round === 'any' ? best.spread : best.spreadWith(rollsOf('attacker', 'first'), rollsOf('defender', 'first')),
+      worthOf: ({ attacker, defender }) => value(graphs.attacker.indexOf(attacker), graphs.defender.indexOf(defender)),
     };
-    return bestOf(reachable(own, wholeFleet(setup[chooser].groups), hits), worthAfter);
+  }
+  const best = bestLosses(choosing(chooser), tablesOf(setup, graphs, rival, 'any'), mostHits(setup[rival]));
+  // What is lost before the first round must foresee that this round may have rolls of its own.
+  const win = best.winBefore(rollsOf(chooser, 'first'), rollsOf(rival, 'first'));
+  const sign = chooser === 'attacker' ? 1 : -1;
+  return {
+    rowSide: chooser,
+    spreadOf: (round) =>
+      round === 'any' ? best.spread : best.spreadWith(rollsOf(chooser, 'first'), rollsOf(rival, 'first')),
+    worthOf: (pair) => sign * win(graphs[chooser].indexOf(pair[chooser]), graphs[rival].indexOf(pair[rival])),
   };
-  const take = { [chooser]: takeBest, [rival]: takeRival } as unknown as Sides<TakeHits>;
-  const ready = afterFirstHits(setup.opening, take).map(barrage);
-  return finish(setup, graphs, chooser, ready, (round) =>
-    round === 'any' ? best.spread : best.spreadWith(rollsOf(chooser, 'first'), rollsOf(rival, 'first')),
-  );
 }
 
 function finish(
@@ -202,75 +249,38 @@ function overChance({ attacker, defender, probability }: ReadyPair): number {
   return probability * (1 - (1 - gone(attacker)) * (1 - gone(defender)));
 }
 
-/** Takes the hits that come before the first round in the side's fixed order. */
+/** Takes the hits that come before the first round in the side's fixed order, and removes what they strand. */
 function takeFixed(setup: BattleSetup, name: SideName): TakeHits {
   const side = setup[name];
   const whole = wholeFleet(side.groups, setup[rivalOf(name)].directHits);
   const steps = lossSteps(side);
   const known: FleetState[] = [];
   return (hits) => {
-    const left = known[hits] ?? afterHits(whole, hits, steps, side.effects);
+    const left = known[hits] ?? stranded(side, afterHits(whole, hits, steps, side.effects, side.groups));
     known[hits] = left;
     return left;
   };
 }
 
+const stranded = ({ strand }: Combatant, fleet: FleetState) => strand?.(fleet) ?? fleet;
+
+/** States of a side from those with which the rounds may begin. */
 function graphFrom(side: Combatant, starts: readonly FleetState[]): LossGraph {
-  return fixedGraph(side.groups, lossSteps(side), side.effects, starts);
-}
-
-/** States of the rival of a side that chooses: whatever the opening can leave of him. */
-function rivalGraph(setup: BattleSetup, rival: SideName): LossGraph {
-  const whole = { attacker: wholeFleet(setup.attacker.groups), defender: wholeFleet(setup.defender.groups) };
-  const hits = rival === 'defender' ? setup.opening.onDefender : setup.opening.onAttacker(whole.defender);
-  const take = takeFixed(setup, rival);
-  const barrage = barrageBetween(setup, setup.opening.barrage);
-  const starts = Array.from(hits, (_, taken) => take(taken, null)).flatMap((fleet) => {
-    return barrage({ ...whole, [rival]: fleet, probability: 1 })[rival].fleets;
-  });
-  return graphFrom(setup[rival], starts);
-}
-
-/** States of the side that chooses: every set of units, and with its cancelled hits still to use where it has them. */
-function chooserGraph({ groups, order, effects }: Combatant): LossGraph {
-  const whole = wholeFleet(groups);
-  const starts = Array.from({ length: fighterCount(whole, groups) + 1 }, (_, lost) =>
-    without('fighters', whole, lost, groups, order),
-  );
-  const plain = freeGraph(groups, order, effects, starts);
-  if (effects['anula-una-vez'] === 0) return plain;
-  const shielded = plain.fleets.filter((fleet) => !isGone(fleet)).map((fleet) => ({ ...fleet, shielded: true }));
-  return freeGraph(groups, order, effects, [...plain.fleets, ...shielded]);
-}
-
-/** Fleets to which `hits` hits can lead, the preferred one first. */
-function reachable(graph: LossGraph, from: FleetState, hits: number): FleetState[] {
-  let level = new Set([graph.indexOf(from)]);
-  for (let taken = 0; taken < hits; ) {
-    const absorbed = Math.min(...[...level].map((at) => graph.absorbs[at] ?? 1));
-    const next = new Set([...level].flatMap((at) => graph.options[at] ?? []));
-    if (next.size === 0) break;
-    level = next;
-    taken += absorbed;
-  }
-  return [...level].map((at) => graph.fleets[at] as FleetState);
-}
-
-function bestOf(fleets: readonly FleetState[], worthOf: (fleet: FleetState) => number): FleetState {
-  if (fleets.length === 1) return fleets[0] as FleetState;
-  let best = { fleet: fleets[0] as FleetState, worth: Number.NEGATIVE_INFINITY };
-  for (const fleet of fleets) {
-    const worth = worthOf(fleet);
-    if (worth > best.worth + 1e-13) best = { fleet, worth };
-  }
-  return best.fleet;
+  const { groups, order, effects } = side;
+  return side.losses.kind === 'best'
+    ? freeGraph(groups, order, effects, starts)
+    : fixedGraph(groups, lossSteps(side), effects, starts);
 }
 
 function tablesOf(setup: BattleSetup, graphs: Sides<LossGraph>, side: SideName, round: Round): SideTables {
-  const { rolling, options, absorbs } = graphs[side];
+  const { rolling, options } = graphs[side];
   const rolls = stateRolls(setup[side], rolling, setup[rivalOf(side)].effects, round);
   return sideTables({
-    states: rolls.map((roll, at) => ({ roll, next: options[at]?.[0] ?? at, absorbs: absorbs[at] ?? 1 })),
+    states: rolls.map((roll, at) => ({
+      roll,
+      next: options[at]?.[0]?.to ?? at,
+      absorbs: options[at]?.[0]?.absorbs ?? 1,
+    })),
   });
 }
 

@@ -9,12 +9,15 @@ export interface LossAdvice {
   /** Chance of winning if the combat is fought to the end, with the losses found and with the automatic ones. */
   win: number;
   automatic: number;
-  /** The best order of losses that can be settled beforehand, as positions of the side's groups. */
+  /** The best order of losses found that can be settled beforehand, as positions of the side's groups. */
   order: readonly number[];
   /** Chance of winning with that order. */
   orderWin: number;
-  /** `choice`: the best loss at every moment, exactly; `order`: the order above, where that cannot be computed. */
-  method: 'choice' | 'order';
+  /**
+   * `choice`: the best loss at every moment, exactly, against the rival's fixed order; `both`: the same, and the rival
+   * does it too; `order`: the order above, where that cannot be computed.
+   */
+  method: 'choice' | 'both' | 'order';
   /** What prevents the best choice. */
   limit: ChoiceLimit;
 }
@@ -25,39 +28,43 @@ const TRY_ALL = 5;
 const LARGE_FIGHT = 3000;
 
 /**
- * Resolves a combat in which sides may take their best losses. One of them: the best answer to the other's
- * fixed order. Both: first the defender's best order against the attacker's automatic one, then the
- * attacker's best answer to it. Each looks for its own victory, as if nobody retreated.
+ * Resolves a combat in which sides may take their best losses. One of them: the best answer to the other's fixed
+ * order. Both: each against the other. Where that cannot be computed, the best order of those tried: the defender's
+ * against the attacker's automatic one, then the attacker's answer to it. Nobody counts on retreats.
  */
 export function resolveWithBest(setup: BattleSetup): { result: BattleResult; advice: LossAdvice[] } {
-  const automatic: BattleSetup = {
+  const choosers = (['defender', 'attacker'] as const).filter((side) => setup[side].losses.kind === 'best');
+  if (choosers.length === 0) return { result: resolveBattle(setup), advice: [] };
+  const limit = choiceLimit(setup);
+  const orders = new Map<SideName, { order: readonly number[]; win: number }>();
+  let current: BattleSetup = {
     ...setup,
     attacker: automaticIfBest(setup.attacker),
     defender: automaticIfBest(setup.defender),
   };
-  const advice: LossAdvice[] = [];
-  let current = automatic;
-  const bothChoose = setup.attacker.losses.kind === 'best' && setup.defender.losses.kind === 'best';
-  for (const side of ['defender', 'attacker'] as const) {
-    if (setup[side].losses.kind !== 'best') continue;
-    const rival = side === 'attacker' ? 'defender' : 'attacker';
-    const { order, win: orderWin } = bestOrder(current, side);
-    const limit = choiceLimit(setup[side], current[rival]);
-    const exact = limit === null && !(bothChoose && side === 'defender');
-    const losses: Combatant['losses'] = exact ? { kind: 'best' } : fixedOrder(setup[side], order);
-    const before = winOf(toTheEnd(automatic), side);
-    current = { ...current, [side]: { ...current[side], losses } };
-    advice.push({
+  const automatic = current;
+  // Two free sides have no fixed order to answer: looking for one would be of no use.
+  if (limit !== null || choosers.length === 1)
+    for (const side of choosers) {
+      orders.set(side, bestOrder(current, side));
+      const losses = fixedOrder(setup[side], orders.get(side)?.order ?? []);
+      current = { ...current, [side]: { ...current[side], losses } };
+    }
+  const final = limit === null ? setup : current;
+  const fought = oddsOf(toTheEnd(final));
+  const usual = oddsOf(toTheEnd(automatic));
+  const advice = choosers.map(
+    (side): LossAdvice => ({
       side,
-      win: exact ? winOf(toTheEnd(current), side) : orderWin,
-      automatic: before,
-      order,
-      orderWin,
-      method: exact ? 'choice' : 'order',
+      win: fought[side],
+      automatic: usual[side],
+      order: orders.get(side)?.order ?? setup[side].order,
+      orderWin: orders.get(side)?.win ?? usual[side],
+      method: limit !== null ? 'order' : choosers.length === 2 ? 'both' : 'choice',
       limit,
-    });
-  }
-  return { result: resolveBattle(current), advice };
+    }),
+  );
+  return { result: resolveBattle(final), advice };
 }
 
 const fixedOrder = (side: Combatant, order: readonly number[]): Combatant['losses'] => ({
@@ -75,11 +82,11 @@ const toTheEnd = (setup: BattleSetup): BattleSetup => ({
   defender: { ...setup.defender, retreat: null },
 });
 
-function winOf(setup: BattleSetup, side: SideName): number {
-  return resolveBattle(setup).endings.reduce(
-    (sum, { kind, probability }) => sum + (kind === side ? probability : 0),
-    0,
-  );
+function oddsOf(setup: BattleSetup): Record<SideName, number> {
+  const odds = { attacker: 0, defender: 0 };
+  for (const { kind, probability } of resolveBattle(setup).endings)
+    if (kind === 'attacker' || kind === 'defender') odds[kind] += probability;
+  return odds;
 }
 
 /** The order of losses with the best chance of winning: all orders of few kinds, or what small changes find. */
@@ -87,7 +94,7 @@ function bestOrder(setup: BattleSetup, side: SideName): { order: readonly number
   const fought = toTheEnd(setup);
   const own = fought[side];
   const winWith = (order: readonly number[]) =>
-    winOf({ ...fought, [side]: { ...own, losses: fixedOrder(own, order) } }, side);
+    oddsOf({ ...fought, [side]: { ...own, losses: fixedOrder(own, order) } })[side];
   let best = { order: own.order, win: winWith(own.order) };
   const attempt = (order: readonly number[]) => {
     const win = winWith(order);

@@ -59,6 +59,20 @@ export function keepWithinCapacity(
   return { counts, infantry, mechs, fightersRemoved };
 }
 
+/**
+ * What must go before the combat once cannons have destroyed ships that carried it (18.3): the excess is allowed
+ * during the combat only (18.3.c). Null where no ship needs transport. Troops are counted when all is over.
+ */
+export function strandOf(groups: readonly UnitGroup[], cargo: Cargo): ((fleet: FleetState) => FleetState) | null {
+  if (!groups.some((group) => group.isFighter && !group.moves)) return null;
+  return (fleet) => {
+    const { counts, fightersRemoved } = keepWithinCapacity(fleet, groups, cargo, false);
+    if (fightersRemoved === 0) return fleet;
+    // Nothing threatens a fleet of which nothing is left: there is only one such state.
+    return { ...fleet, counts, threats: counts.some((count) => count > 0) ? fleet.threats : 0 };
+  };
+}
+
 /** What a fleet carries, and what was over its capacity before the combat. */
 export function cargoOf(fleet: Fleet, units: Ti4Units): Cargo {
   const { opciones } = fleet;

@@ -1,3 +1,4 @@
+import type { WayDown } from '../../math/attrition-choice.ts';
 import type { Effects, RollingState } from './effects.ts';
 import type { UnitGroup } from './units.ts';
 
@@ -20,10 +21,8 @@ export interface LossStep {
 /** All states through which a side can pass, strongest first, the last one «nothing left». */
 export interface LossGraph {
   fleets: readonly FleetState[];
-  /** For each state, where a hit can lead: one state when the order is fixed, several when it is free. */
-  options: readonly (readonly number[])[];
-  /** Hits of one round that each step uses up. */
-  absorbs: readonly number[];
+  /** For each state, where hits can lead: one way when the order is fixed, several when it is free. */
+  options: readonly (readonly WayDown[])[];
   /** What `stateRolls` needs to know of each state. */
   rolling: readonly RollingState[];
   /** Index of a fleet that the graph holds. */
@@ -72,21 +71,27 @@ function nextStep(fleet: FleetState, steps: readonly LossStep[]): LossStep | und
   return steps.find(({ kind, group }) => ((kind === 'sustain' ? fleet.fresh : fleet.counts)[group] ?? 0) > 0);
 }
 
-const afterStep = (fleet: FleetState, { kind, group }: LossStep) =>
-  kind === 'sustain' ? sustained(fleet, group) : destroyed(fleet, group);
+const afterStep = (fleet: FleetState, { kind, group }: LossStep, groups: readonly UnitGroup[]) =>
+  kind === 'sustain' ? sustained(fleet, group, groups[group]?.unanswerable ?? false) : destroyed(fleet, group);
 
 /** Hits of one roll that a step uses up; a doubled «Resistencia al daño» takes two at a time (87.6). */
 const hitsTaken = ({ kind }: LossStep, effects: Effects) =>
   kind === 'sustain' && effects['resistencia-doble'] ? 2 : 1;
 
 /** The state after `hits` hits of one roll. */
-export function afterHits(fleet: FleetState, hits: number, steps: readonly LossStep[], effects: Effects): FleetState {
+export function afterHits(
+  fleet: FleetState,
+  hits: number,
+  steps: readonly LossStep[],
+  effects: Effects,
+  groups: readonly UnitGroup[],
+): FleetState {
   let state = fleet;
   for (let left = hits; left > 0; ) {
     const step = nextStep(state, steps);
     if (!step) break;
     left -= hitsTaken(step, effects);
-    state = afterStep(state, step);
+    state = afterStep(state, step, groups);
   }
   return state;
 }
@@ -115,6 +120,66 @@ export const isGone = (fleet: FleetState) => fleet.counts.every((count) => count
 export const fighterCount = (fleet: FleetState, groups: readonly UnitGroup[]) =>
   groups.reduce((sum, group, at) => sum + (group.isFighter ? (fleet.counts[at] ?? 0) : 0), 0);
 
+/** Everything that hits of one roll may leave, when each may be taken in any lawful way; `preferred` comes first. */
+export function waysToTake(
+  fleet: FleetState,
+  hits: number,
+  preferred: FleetState,
+  groups: readonly UnitGroup[],
+  effects: Effects,
+): FleetState[] {
+  const found = new Map([[fleetKey(preferred), preferred]]);
+  const seen = new Set<string>();
+  const visit = (state: FleetState, left: number): void => {
+    const key = fleetKey(state);
+    if (left <= 0 || isGone(state)) {
+      if (!found.has(key)) found.set(key, state);
+      return;
+    }
+    if (seen.has(`${key}/${left}`)) return;
+    seen.add(`${key}/${left}`);
+    for (const step of everyStep(state, groups)) visit(afterStep(state, step, groups), left - hitsTaken(step, effects));
+  };
+  visit(fleet, hits);
+  return [...found.values()];
+}
+
+/** Everything that may be left without some fighters, or without some other ships; `preferred` comes first. */
+export function waysWithout(
+  kind: 'fighters' | 'others',
+  fleet: FleetState,
+  lost: number,
+  preferred: FleetState,
+  groups: readonly UnitGroup[],
+): FleetState[] {
+  const among = groups.flatMap((group, at) => (group.isFighter === (kind === 'fighters') ? [at] : []));
+  const found = new Map([[fleetKey(preferred), preferred]]);
+  const visit = (state: FleetState, left: number, from: number): void => {
+    const group = among[from];
+    if (left === 0 || group === undefined) {
+      const all = among.every((at) => state.counts[at] === 0);
+      if ((left === 0 || all) && !found.has(fleetKey(state))) found.set(fleetKey(state), state);
+      return;
+    }
+    visit(state, left, from + 1);
+    if ((state.counts[group] ?? 0) > 0) visit(destroyed(state, group), left - 1, from);
+  };
+  visit(fleet, lost, 0);
+  return [...found.values()];
+}
+
+/** A text that no other state has. */
+export const fleetKey = ({ counts, fresh, shielded, threats }: FleetState) =>
+  `${counts.join()};${fresh.join()};${threats}${shielded ? '+' : ''}`;
+
+/** All that can be done with one hit. */
+function everyStep({ counts, fresh }: FleetState, groups: readonly UnitGroup[]): LossStep[] {
+  return groups.flatMap((_, group): LossStep[] => [
+    ...((fresh[group] ?? 0) > 0 ? [{ kind: 'sustain', group } as const] : []),
+    ...((counts[group] ?? 0) > 0 ? [{ kind: 'destroy', group } as const] : []),
+  ]);
+}
+
 /** All states reachable from `starts` when losses follow `steps`. */
 export function fixedGraph(
   groups: readonly UnitGroup[],
@@ -124,13 +189,14 @@ export function fixedGraph(
 ): LossGraph {
   return buildGraph(groups, effects, starts, (fleet) => {
     const step = nextStep(fleet, steps);
-    return step ? { to: [afterStep(fleet, step)], absorbs: hitsTaken(step, effects) } : GONE;
+    return step ? [{ step, absorbs: hitsTaken(step, effects) }] : [];
   });
 }
 
 /**
- * All states of a side that is free to lose any unit once it has no «Resistencia al daño» left to use.
- * Using it first is never worse: a damaged unit fights as before, so every roll is at least as good.
+ * All states of a side that is free to lose any unit. Where «Resistencia al daño» costs nothing and stops one hit,
+ * using it first is never worse: a damaged unit fights as before, so every roll is at least as good. Where it stops
+ * two, or the ship may be destroyed for it, keeping it may be better and every order is possible.
  */
 export function freeGraph(
   groups: readonly UnitGroup[],
@@ -139,58 +205,57 @@ export function freeGraph(
   starts: readonly FleetState[],
 ): LossGraph {
   const sustains = sustainSteps(groups, order);
+  const ways = (steps: readonly LossStep[]) => steps.map((step) => ({ step, absorbs: hitsTaken(step, effects) }));
   return buildGraph(groups, effects, starts, (fleet) => {
     const step = nextStep(fleet, sustains);
-    if (step) return { to: [afterStep(fleet, step)], absorbs: hitsTaken(step, effects) };
-    return {
-      to: order.filter((group) => (fleet.counts[group] ?? 0) > 0).map((group) => destroyed(fleet, group)),
-      absorbs: 1,
-    };
+    const losses = order.flatMap((group): LossStep[] =>
+      (fleet.counts[group] ?? 0) > 0 ? [{ kind: 'destroy', group }] : [],
+    );
+    if (!step) return ways(losses);
+    if (!effects['resistencia-doble'] && fleet.threats === 0) return ways([step]);
+    return ways([...sustains.filter(({ group }) => (fleet.fresh[group] ?? 0) > 0), ...losses]);
   });
 }
 
-/** How many different sets of units can be left of a side. */
-export function latticeSize(groups: readonly UnitGroup[]): number {
-  return groups.reduce((size, group) => size * (group.count + 1), 1);
+/** How many different sets of units can be left of a side; with what each can still sustain if the order is `free`. */
+export function latticeSize(groups: readonly UnitGroup[], free: boolean): number {
+  return groups.reduce((size, { count, sustains }) => size * (count + 1) * (free && sustains ? (count + 2) / 2 : 1), 1);
 }
 
-/** Where one hit can lead from a state, and how many of one roll that step uses up. */
-interface WayDown {
-  to: readonly FleetState[];
+/** One way to take hits from a state, before its end is known by its place. */
+interface StepDown {
+  step: LossStep;
   absorbs: number;
 }
-const GONE: WayDown = { to: [], absorbs: 1 };
 
 function buildGraph(
   groups: readonly UnitGroup[],
   effects: Effects,
   starts: readonly FleetState[],
-  wayDown: (fleet: FleetState) => WayDown,
+  waysDown: (fleet: FleetState) => readonly StepDown[],
 ): LossGraph {
   const keyOf = fleetKeys(groups, starts);
   // Weakest first: a fleet comes after all those to which it leads, and right after the last of them.
-  const found: { fleet: FleetState; next: number[]; absorbs: number }[] = [];
+  const found: { fleet: FleetState; next: WayDown[] }[] = [];
   const places = new Map<number | string, number>();
   const visit = (fleet: FleetState): number => {
     const key = keyOf(fleet);
     const known = places.get(key);
     if (known !== undefined) return known;
-    const { to, absorbs } = fleet.shielded
-      ? { to: [{ ...fleet, shielded: false }], absorbs: effects['anula-una-vez'] }
-      : wayDown(fleet);
-    const next = to.map(visit);
+    const next = fleet.shielded
+      ? [{ to: visit({ ...fleet, shielded: false }), absorbs: effects['anula-una-vez'] }]
+      : waysDown(fleet).map(({ step, absorbs }) => ({ to: visit(afterStep(fleet, step, groups)), absorbs }));
     places.set(key, found.length);
-    return found.push({ fleet, next, absorbs }) - 1;
+    return found.push({ fleet, next }) - 1;
   };
   for (const fleet of new Set(starts)) visit(fleet);
   const last = found.length - 1;
   found.reverse();
   const fleets = found.map(({ fleet }) => fleet);
-  const options = found.map(({ next }) => next.map((place) => last - place));
+  const options = found.map(({ next }) => next.map(({ to, absorbs }) => ({ to: last - to, absorbs })));
   return {
     fleets,
     options,
-    absorbs: found.map(({ absorbs }) => absorbs),
     rolling: fleets.map((fleet, at) => rollingState(fleet, at, fleets, options)),
     indexOf: (fleet) => last - (places.get(keyOf(fleet)) as number),
   };
@@ -222,17 +287,17 @@ function rollingState(
   fleet: FleetState,
   at: number,
   fleets: readonly FleetState[],
-  options: readonly (readonly number[])[],
+  options: readonly (readonly WayDown[])[],
 ): RollingState {
-  const next = options[at]?.[0] ?? at;
+  const next = options[at]?.[0]?.to ?? at;
   const after = fleets[next] as FleetState;
   return { counts: fleet.counts, next, lost: fleet.counts.findIndex((count, group) => count !== after.counts[group]) };
 }
 
-/** A unit of the group uses «Resistencia al daño»; under threat it is then destroyed. */
-function sustained(fleet: FleetState, group: number): FleetState {
+/** A unit of the group uses «Resistencia al daño»; under threat it is then destroyed, unless nothing may answer it. */
+function sustained(fleet: FleetState, group: number, unanswerable: boolean): FleetState {
   const fresh = oneLess(fleet.fresh, group);
-  if (fleet.threats === 0) return { ...fleet, fresh };
+  if (fleet.threats === 0 || unanswerable) return { ...fleet, fresh };
   return spared({ ...fleet, fresh, counts: oneLess(fleet.counts, group), threats: fleet.threats - 1 });
 }
 

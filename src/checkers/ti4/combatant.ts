@@ -1,5 +1,5 @@
 import type { Distribution } from '../../math/dice.ts';
-import { type LossStep, sustainFirst } from './casualties.ts';
+import { type FleetState, type LossStep, sustainFirst } from './casualties.ts';
 import type { Effects } from './effects.ts';
 import type { RetreatPlan } from './retreat.ts';
 import type { UnitGroup } from './units.ts';
@@ -17,6 +17,8 @@ export interface Combatant {
   start: StartEffects | null;
   /** Times that it can destroy an enemy ship which has just used «Resistencia al daño». */
   directHits: number;
+  /** What it must remove for lack of room before the combat (18.3); null where nothing needs transport. */
+  strand: ((fleet: FleetState) => FleetState) | null;
   /** Hits that it causes when a round ends, besides its roll. */
   roundEnd: Distribution | null;
 }

@@ -1,14 +1,25 @@
 import { capAt, type Distribution, poolDistribution } from '../../math/dice.ts';
-import { afterHits, type FleetState, fighterCount, isGone, type LossGraph, unitCount, without } from './casualties.ts';
+import {
+  afterHits,
+  type FleetState,
+  fighterCount,
+  fleetKey,
+  isGone,
+  type LossGraph,
+  unitCount,
+  without,
+} from './casualties.ts';
 import { type Combatant, lossOrder, lossSteps } from './combatant.ts';
 import { abilityPools } from './units.ts';
 
-/** What happens before the first round, as hits. The defender takes his first. */
+/** What happens before the first round, as hits. The defender takes his first, unless both are rolled together. */
 export interface Opening {
   /** Space cannon of the attacker, or his bombardment. */
   onDefender: Distribution;
   /** Space cannon of the defender, which may depend on what he has left. */
   onAttacker(defender: FleetState): Distribution;
+  /** Both rolls are on the table before anybody assigns hits (17.3, 17.5). */
+  together: boolean;
   /** Whether both sides then roll «Artillería anticazas». */
   barrage: boolean;
 }
@@ -25,18 +36,18 @@ export interface WeightedPair extends Sides<FleetState> {
   probability: number;
 }
 
-/** How a side takes the hits that come before the first round, knowing what the rival has left. */
-export type TakeHits = (hits: number, rival: FleetState | null) => FleetState;
+/** How a side takes the hits that come before the first round. */
+export type TakeHits = (hits: number) => FleetState;
 
-/** Distribution of fleets once space cannons or bombardment are over. */
-export function afterFirstHits(opening: Opening, take: Sides<TakeHits>): WeightedPair[] {
+/** Distribution of fleets once space cannons or bombardment are over and what has no transport left is gone. */
+export function afterFirstHits(opening: Opening, take: Sides<TakeHits>): readonly WeightedPair[] {
   const pairs: WeightedPair[] = [];
   for (const [onDefender, chance] of opening.onDefender.entries()) {
     if (chance === 0) continue;
-    const defender = take.defender(onDefender, null);
+    const defender = take.defender(onDefender);
     for (const [onAttacker, share] of opening.onAttacker(defender).entries()) {
       if (share === 0) continue;
-      pairs.push({ attacker: take.attacker(onAttacker, defender), defender, probability: chance * share });
+      pairs.push({ attacker: take.attacker(onAttacker), defender, probability: chance * share });
     }
   }
   return pairs;
@@ -75,8 +86,6 @@ function joined(pairs: readonly WeightedPair[]): WeightedPair[] {
   return [...found.values()];
 }
 
-const fleetKey = ({ counts, fresh, threats }: FleetState) => `${counts.join()};${fresh.join()};${threats}`;
-
 function afterDestruction(pair: WeightedPair, side: SideName, sides: Sides<Combatant>): WeightedPair {
   const { destroys, needs } = sides[side].start as NonNullable<Combatant['start']>;
   const own = pair[side];
@@ -93,7 +102,7 @@ function afterStartHits(pair: WeightedPair, side: SideName, sides: Sides<Combata
   if (hits.length === 1 || isGone(pair[side]) || isGone(pair[rival])) return [pair];
   return Array.from(hits, (chance, taken) => ({
     ...pair,
-    [rival]: afterHits(pair[rival], taken, lossSteps(sides[rival]), sides[rival].effects),
+    [rival]: afterHits(pair[rival], taken, lossSteps(sides[rival]), sides[rival].effects, sides[rival].groups),
     probability: pair.probability * chance,
   }));
 }
@@ -146,7 +155,7 @@ function fighterLosses(side: Combatant): (fleet: FleetState, most: number) => Fl
 }
 
 /** Hits of a fleet's «Artillería anticazas». */
-const barrageHits = ({ groups }: Combatant) =>
+export const barrageHits = ({ groups }: Combatant) =>
   remembered((fleet) => poolDistribution(abilityPools('barrage', groups, fleet.counts)));
 
 /** Many pairs share few fleets: each is worked out once. */

@@ -32,12 +32,19 @@ export function outcomesOf(endings: readonly Ending[], also: readonly EndingKind
   );
 }
 
-/** From «all attackers left» on one end to «all defenders left» on the other. */
-export function survivorsChart(endings: readonly Ending[], title: string, axis: string): Chart {
+/** From «all attackers left» on one end to «all defenders left» on the other; `keptBy` counts what a side keeps. */
+export function survivorsChart(
+  endings: readonly Ending[],
+  title: string,
+  axis: string,
+  keptBy: (ending: Ending, side: SideName) => number = (ending, side) => unitCount(ending[side]),
+): Chart {
   const order: EndingKind[] = ['attacker', 'attacker-left', 'draw', 'endless', 'defender-left', 'defender'];
   const bars = new Map<number, { kind: EndingKind; count: number; probability: number }>();
-  for (const { kind, attacker, defender, probability } of endings) {
-    const count = countOf(kind, attacker, defender);
+  for (const ending of endings) {
+    const { kind, probability } = ending;
+    const about = sideOf(kind);
+    const count = about ? keptBy(ending, about) : 0;
     const place = order.indexOf(kind);
     // Attackers from most to fewest, defenders the other way round.
     const key = place * 10_000 + (place < 3 ? -count : count);
@@ -54,10 +61,10 @@ export function survivorsChart(endings: readonly Ending[], title: string, axis: 
   };
 }
 
-/** Units of whoever the ending is about: the winner, or who leaves. */
-function countOf(kind: EndingKind, attacker: FleetState, defender: FleetState): number {
-  if (kind === 'draw' || kind === 'endless') return 0;
-  return unitCount(kind === 'attacker' || kind === 'attacker-left' ? attacker : defender);
+/** Whom an ending is about: the winner, or who leaves. */
+function sideOf(kind: EndingKind): SideName | null {
+  if (kind === 'draw' || kind === 'endless') return null;
+  return kind === 'attacker' || kind === 'attacker-left' ? 'attacker' : 'defender';
 }
 
 /** How many rounds the combat lasts. `still[n]` is the chance that it is on after n rounds. */

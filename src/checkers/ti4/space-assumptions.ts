@@ -48,7 +48,7 @@ export function assumeSpace(story: SpaceStory): Assumption<SpaceCite>[] {
       clauses: ['ti4:S1', 'ti4:23.2'],
     },
     some(({ directHits }) => directHits > 0) && {
-      text: '«Impacto directo» se juega en cuanto se puede, también tras un impacto de Cañón espacial, y nadie deja por ello de usar «Resistencia al daño»; para usarla más tarde o nunca, indica el orden de las pérdidas.',
+      text: '«Impacto directo» se juega en cuanto se puede, también tras un impacto de Cañón espacial, y nadie deja por ello de usar «Resistencia al daño», salvo quien busca sus mejores pérdidas; para usarla más tarde o nunca, indica el orden de las pérdidas. No destruye a las naves inmunes a él, como un Acorazado II.',
       clauses: ['ti4:E8', 'ti4:87.4'],
     },
     some(({ groups }) => groups.some((group) => group.sustains)) && {
@@ -60,8 +60,8 @@ export function assumeSpace(story: SpaceStory): Assumption<SpaceCite>[] {
       clauses: ['ti4:23.10.a'],
     },
     carriesCargo(story) && {
-      text: 'De lo que no cabe se retiran primero los Cazas y luego la Infantería; lo elige su dueño. Los Cazas que ya no cabían antes del combate se conservan: los permitirá un Puerto espacial u otro motivo.',
-      clauses: ['ti4:18.3', 'ti4:23.10.a'],
+      text: 'De lo que no cabe se retiran primero los Cazas y luego la Infantería; lo elige su dueño. Lo que los Cañones espaciales dejan sin transporte se va antes del combate; durante él se puede exceder la Capacidad hasta el final. Los Cazas que ya no cabían antes del combate se conservan: los permitirá un Puerto espacial u otro motivo.',
+      clauses: ['ti4:18.3', 'ti4:18.3.c', 'ti4:23.10.a'],
     },
     {
       text: 'Sin más tecnologías, cartas, líderes ni capacidades de facción que los efectos indicados.',

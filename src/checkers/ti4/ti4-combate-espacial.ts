@@ -6,7 +6,7 @@ import type { DistributionResult } from '../results.ts';
 import { Aftermath } from './aftermath.ts';
 import type { BattleSetup, EndingKind } from './battle.ts';
 import { resolveWithBest } from './best.ts';
-import { type Cargo, cargoOf, cargoWorth } from './cargo.ts';
+import { type Cargo, cargoOf, cargoWorth, strandOf } from './cargo.ts';
 import { automaticOrder } from './casualties.ts';
 import type { Combatant } from './combatant.ts';
 import { cannonPools, type Fleet, fleetSchema, shipGroups } from './fleet.ts';
@@ -117,6 +117,7 @@ export function combatantOf(fleet: Fleet, units: Ti4Units, cargo: Cargo, bonus: 
     retreat: retreatPlan(fleet.retirada),
     start: startEffects(fleet.comienzo),
     directHits: fleet.opciones['impactos-directos'],
+    strand: strandOf(groups, cargo),
     roundEnd: null,
   };
 }
@@ -135,7 +136,7 @@ function fight(
   const shots = { attacker: poolDistribution(cannons.attacker), defender: poolDistribution(cannons.defender) };
   const setup: BattleSetup = {
     ...sides,
-    opening: { onDefender: shots.attacker, onAttacker: () => shots.defender, barrage: true },
+    opening: { onDefender: shots.attacker, onAttacker: () => shots.defender, together: true, barrage: true },
   };
   const { result, advice } = resolveWithBest(setup);
   const outcomes = outcomesOf(result.endings, plannedRetreats(sides));
@@ -161,7 +162,12 @@ function fight(
     outcomes,
     outcomeLabels: OUTCOMES,
     charts: [
-      survivorsChart(result.endings, 'Naves que le quedan al vencedor o a quien se retira', 'Naves supervivientes'),
+      survivorsChart(
+        result.endings,
+        'Naves que le quedan al vencedor o a quien se retira',
+        'Naves supervivientes',
+        (ending, side) => aftermath.shipsKept(ending, side),
+      ),
       roundsChart(result.stillOn()),
     ],
     tables: [endingsTable(result.endings, OUTCOMES, (ending) => aftermath.textOf(ending))],

@@ -99,6 +99,7 @@ function combatantOf(force: LandingForce | GarrisonForce, units: Ti4Units): Comb
     retreat: null,
     start: null,
     directHits: 0,
+    strand: null,
     roundEnd: null,
   };
 }
@@ -123,6 +124,7 @@ function invade(
     opening: {
       onDefender: bombards ? poolDistribution(bombs) : new Float64Array([1]),
       onAttacker: ({ counts }) => cannons(counts).hits,
+      together: false,
       barrage: false,
     },
   };

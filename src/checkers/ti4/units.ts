@@ -32,7 +32,12 @@ export interface UnitGroup {
   capacity: number;
   /** Has a Movimiento attribute (67.0). */
   moves: boolean;
+  /** «Impacto directo» cannot destroy it. */
+  unanswerable: boolean;
 }
+
+/** The card that destroys a ship which has just used «Resistencia al daño» (E8). */
+const DIRECT_HIT = 'impacto-directo';
 
 /** Units with the figures of `content/rules`, base or upgraded. */
 export function printedGroup(unit: Ti4Unit, count: number, upgraded: boolean): UnitGroup {
@@ -56,6 +61,7 @@ export function printedGroup(unit: Ti4Unit, count: number, upgraded: boolean): U
     bombardment: ability(version.bombardeo),
     capacity: numberOr(version.capacidad, 0),
     moves: version.movimiento !== 'no-tiene',
+    unanswerable: version.efectos.some((effect) => effect.tipo === 'inmune' && effect.componente === DIRECT_HIT),
   };
 }
 
@@ -99,6 +105,11 @@ export const CustomShipSchema = z
   .strictObject({
     ...customBase,
     caza: z.boolean().default(false).meta({ title: 'Cuenta como Caza' }),
+    'inmune-impacto-directo': z.boolean().default(false).meta({
+      title: '«Impacto directo» no puede destruirla',
+      description: 'Como un Acorazado II.',
+      when: 'resistencia',
+    }),
     movimiento: z.boolean().default(true).meta({ title: 'Tiene Movimiento' }),
     capacidad: z.int().min(0).max(20).default(0).meta({ title: 'Capacidad de transporte' }),
     ...abilityFields('anticazas', 'Artillería anticazas'),
@@ -154,6 +165,7 @@ export function customGroup(unit: CustomShip | CustomGround, position: number): 
     bombardment: null,
     capacity: isShip ? unit.capacidad : 0,
     moves: isShip && unit.movimiento,
+    unanswerable: isShip && unit['inmune-impacto-directo'],
   };
 }
 

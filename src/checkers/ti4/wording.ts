@@ -90,8 +90,10 @@ export function adviceText(advice: LossAdvice, groups: readonly UnitGroup[]): st
   const { side, win, automatic, order, orderWin, method } = advice;
   const gain = formatNumber(100 * (win - automatic));
   const who = sideText(side, true);
-  if (win - automatic < 5e-4)
+  if (method !== 'both' && win - automatic < 5e-4)
     return `${who} no gana nada eligiendo: perdiendo primero lo más barato vence igual, el ${formatChance(automatic)} de las veces.`;
+  if (method === 'both')
+    return `${who} vence el ${formatChance(win)} de las veces eligiendo en cada momento la mejor pérdida contra un rival que hace lo mismo; si los dos perdieran primero lo más barato, el ${formatChance(automatic)}.`;
   const fixed = `perdiendo ${orderNames(groups, order)}, el ${formatChance(orderWin)}`;
   return method === 'choice'
     ? `${who} vence el ${formatChance(win)} de las veces eligiendo en cada momento la mejor pérdida, ${gain} puntos más que perdiendo primero lo más barato (${formatChance(automatic)}). Con un orden fijado de antemano, lo mejor es ${fixed.replace('perdiendo', 'perder')}.`
@@ -101,11 +103,11 @@ export function adviceText(advice: LossAdvice, groups: readonly UnitGroup[]): st
 /** What the best losses of a side take for granted; `sides` is how many look for them. */
 export function adviceAssumption({ side, method, limit }: LossAdvice, sides: number): string {
   const rival = side === 'attacker' ? 'defender' : 'attacker';
-  const how =
-    method === 'choice'
-      ? `Las mejores pérdidas ${ofSide(side)} son exactas contra el orden que sigue ${sideText(rival)}: se eligen viendo los impactos y lo que le queda al otro`
-      : sides === 2
-        ? `Las pérdidas ${ofSide(side)} son el mejor orden fijo contra el automático ${ofSide(rival)}, que responde a él`
-        : `${limit === 'effects' ? 'Con los efectos indicados no se calcula' : 'Son demasiadas unidades para calcular'} la mejor pérdida de cada momento: ${sideText(side)} sigue el mejor orden fijo de los probados`;
-  return `${how}. Solo se busca ganar el combate, sin contar con retiradas ni con lo que cuestan las unidades; «Resistencia al daño» se usa siempre primero.`;
+  if (method === 'both')
+    return `Las pérdidas ${ofSide(side)} son las mejores contra un rival que también elige las suyas: cada uno busca que su probabilidad de ganar supere todo lo posible a la del otro. Los dos ven todos los impactos; asigna primero el atacante y el defensor le responde, porque el libro no dice el orden. No se cuenta con retiradas ni con lo que cuestan las unidades.`;
+  if (method === 'choice')
+    return `Las mejores pérdidas ${ofSide(side)} son exactas contra el orden que sigue ${sideText(rival)}, desde el primer disparo: se eligen viendo todos los impactos y lo que le queda al otro, también cuándo usar «Resistencia al daño». Solo se busca ganar el combate, sin contar con retiradas ni con lo que cuestan las unidades.`;
+  const why = limit === 'effects' ? 'Con los efectos indicados no se calcula' : 'Son demasiadas unidades para calcular';
+  const against = sides === 2 ? `, y ${sideText(rival)}, el suyo: cada uno se buscó contra un orden fijo del otro` : '';
+  return `${why} la mejor pérdida de cada momento: ${sideText(side)} sigue el mejor orden fijo de los probados${against}. Puede haber algo mejor. Solo se busca ganar el combate, sin contar con retiradas ni con lo que cuestan las unidades; «Resistencia al daño» se usa siempre primero.`;
 }

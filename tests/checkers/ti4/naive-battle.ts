@@ -12,6 +12,8 @@ export interface NaiveUnit {
   cost: number;
   canSustain: boolean;
   barrage: { value: number; dice: number } | null;
+  /** «Impacto directo» cannot destroy it. */
+  immune?: boolean;
 }
 
 export interface NaiveSide {
@@ -62,6 +64,7 @@ export function unitsOf(fleet: Record<string, number>, upgraded: readonly string
       dice: version.dados as number,
       cost: (version.coste as number) / version.unidadesPorCoste,
       canSustain: version.resistencia,
+      immune: unit.id === 'acorazado' && upgraded.includes(unit.id),
       barrage: version.antiCazas ? { value: version.antiCazas.valor, dice: version.antiCazas.dados } : null,
     }));
   });
@@ -127,7 +130,7 @@ export function takeHits(side: NaiveSide, hits: number, inCombat: boolean): Naiv
       left -= 1;
     } else if (sustaining >= 0) {
       units =
-        directHits-- > 0
+        !units[sustaining]?.immune && directHits-- > 0
           ? units.filter((_, at) => at !== sustaining)
           : units.map((unit, at) => (at === sustaining ? { ...unit, canSustain: false } : unit));
       left -= side.doubleSustain ? 2 : 1;

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { readInput } from '../../../src/checkers/read-input.ts';
 import { figures, rule, runOdds } from '../../catalog-fixture.ts';
 import { type NaiveSide, naiveSpaceCombat, unitsOf } from './naive-battle.ts';
+import { naiveBest } from './naive-best.ts';
 import { expectRounds } from './rounds-chart.ts';
 
 type Fleet = Record<string, unknown>;
@@ -448,6 +449,76 @@ describe('rules', () => {
   });
 });
 
+describe('«Impacto directo»', () => {
+  const cards = { opciones: { 'impactos-directos': 1 } };
+
+  test('cannot destroy an Acorazado II: 41.1 %, not 12.0 %', () => {
+    const fleet = { acorazado: 1, mejoras: { acorazado: true } };
+    expect(win(fleet, { crucero: 2, ...cards })).toBeCloseTo(0.4106, 4);
+    expect(odds(fleet, { crucero: 2, ...cards }).outcomes).toEqual(odds(fleet, { crucero: 2 }).outcomes);
+    expect(win({ acorazado: 1 }, { crucero: 2, ...cards })).toBeCloseTo(0.1195, 4);
+  });
+
+  test('nor a ship of its own values that is said to be immune', () => {
+    const own = { nombre: 'Superacorazado II', cantidad: 1, combate: 4, resistencia: true, coste: 4 };
+    const immune = { propias: [{ ...own, 'inmune-impacto-directo': true }] };
+    expect(odds(immune, { crucero: 2, ...cards }).outcomes).toEqual(odds(immune, { crucero: 2 }).outcomes);
+    expect(win({ propias: [own] }, { crucero: 2, ...cards })).toBeLessThan(win(immune, { crucero: 2, ...cards }));
+  });
+
+  test('goes for the others', () => {
+    const { outcomes } = odds({ acorazado: 2, mejoras: { acorazado: true }, crucero: 1 }, { acorazado: 2, ...cards });
+    expectSame(
+      outcomes,
+      { units: unitsOf({ acorazado: 2, crucero: 1 }, ['acorazado']), directHits: 1 },
+      { units: unitsOf({ acorazado: 2 }) },
+    );
+  });
+});
+
+describe('fighters that cannons leave without transport', () => {
+  test('go before the combat (18.3): 27.0 % where they used to fight on for 53.3 %', () => {
+    const attacker = { transporte: 1, caza: 4, asignacion: 'orden', orden: ['transporte'] };
+    const { outcomes } = odds(attacker, { destructor: 3, canones: { sdp: 1 }, mejoras: { sdp: true } });
+    expect(outcomes['atacante']).toBeCloseTo(0.27, 4);
+    const carries = (id: string) => (id === 'transporte' ? 4 : 0);
+    const own = {
+      units: unitsOf({ transporte: 1, caza: 4 }),
+      chooses: false,
+      beforeSustain: ['transporte'],
+      capacityOf: carries,
+    };
+    const exact = naiveBest(own, {
+      units: unitsOf({ destructor: 3 }),
+      chooses: false,
+      cannons: [{ value: 5, dice: 1 }],
+    });
+    expect(Math.abs((outcomes['atacante'] ?? 0) - exact.attacker.toNumber())).toBeLessThan(1e-12);
+  });
+
+  test('fight on when the combat itself destroys their ship (18.3.c)', () => {
+    const order = { asignacion: 'orden', orden: ['transporte'] };
+    const { outcomes } = odds({ transporte: 1, caza: 2, ...order }, { crucero: 1 });
+    expectSame(
+      outcomes,
+      { units: unitsOf({ transporte: 1, caza: 2 }), beforeSustain: ['transporte'] },
+      { units: unitsOf({ crucero: 1 }) },
+    );
+  });
+});
+
+test('the chart of survivors counts what is kept in the end, as the table does (23.10.a)', () => {
+  const { charts, outcomes } = odds(
+    { transporte: 2, caza: 8, asignacion: 'orden', orden: ['transporte'] },
+    { destructor: 1 },
+  );
+  const bars = charts[0]?.bars.filter(({ outcome }) => outcome === 'atacante') ?? [];
+  expect(bars.reduce((sum, bar) => sum + bar.probability, 0)).toBeCloseTo(outcomes['atacante'] ?? 0, 12);
+  // Without a Transporte no fighter is kept; with one, four; so five, six or nine ships never remain otherwise.
+  expect(bars.map(({ label }) => Number(label)).every((ships) => ships === 0 || ships <= 5 || ships >= 8)).toBe(true);
+  expect(bars.some(({ label }) => label === '0')).toBe(true);
+});
+
 describe('best losses', () => {
   const attacker = { crucero: 3, transporte: 3, mejoras: { crucero: true } };
   const defender = { acorazado: 3 };
@@ -484,8 +555,7 @@ describe('best losses', () => {
     const first = fc.constantFrom('caza', 'destructor', 'crucero', 'transporte', 'acorazado');
     fc.assert(
       fc.property(small, small, fc.nat(2), effects, first, (a, d, sdp, opciones, id) => {
-        // With doubled sustain damage, using it first is an assumption and not always the best.
-        const own = { ...a, opciones: { ...opciones, 'resistencia-doble': false } };
+        const own = { ...a, opciones };
         const enemy = { ...d, canones: { sdp } };
         const best = win({ ...own, asignacion: 'optima' }, enemy);
         expect(best).toBeGreaterThanOrEqual(win(own, enemy) - 1e-12);
@@ -502,19 +572,19 @@ describe('best losses', () => {
     expect(win({ ...own, asignacion: 'optima' }, enemy)).toBeGreaterThanOrEqual(win(own, enemy) - 1e-12);
   });
 
-  test('both sides: the defender settles his order, the attacker answers it', () => {
+  test('both sides: one against the other, and one page shows one figure', () => {
     const both = odds({ ...attacker, asignacion: 'optima' }, { ...attacker, asignacion: 'optima' });
     expect(Object.values(both.outcomes).reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 12);
-    expect(both.assumptions.map(({ text }) => text).join(' ')).toContain('el mejor orden fijo contra el automático');
+    expect(figure(both, 'mejor-atacante')).toBeCloseTo(both.outcomes['atacante'] ?? 0, 12);
+    expect(figure(both, 'mejor-defensor')).toBeCloseTo(both.outcomes['defensor'] ?? 0, 12);
+    expect(both.assumptions.map(({ text }) => text).join(' ')).toContain('asigna primero el atacante');
   });
 
-  test('under «Impacto directo» sustaining may cost the ship: the best order, and it says so', () => {
-    const result = odds(
-      { crucero: 2, acorazado: 2, asignacion: 'optima' },
-      { acorazado: 2, opciones: { 'impactos-directos': 1 } },
-    );
-    expect(figure(result, 'mejor-atacante')).toBeGreaterThanOrEqual(figure(result, 'automatica-atacante') ?? 1);
-    expect(result.assumptions.some(({ text }) => text.includes('Con los efectos indicados no se calcula'))).toBe(true);
+  test('both sides with too many ships: the best orders found, one figure, and it says so', () => {
+    const huge = { caza: 10, crucero: 4, acorazado: 4, transporte: 3, asignacion: 'optima' };
+    const result = odds(huge, huge);
+    expect(figure(result, 'mejor-atacante')).toBeCloseTo(result.outcomes['atacante'] ?? 0, 12);
+    expect(result.assumptions.map(({ text }) => text).join(' ')).toContain('el mejor orden fijo de los probados');
   });
 
   test('too many ships for every choice: the best order found, and it says so', () => {
