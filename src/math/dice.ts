@@ -59,15 +59,20 @@ export function poolWithRerolls(pools: readonly DicePool[], rerolls: number): Di
   const dice = pools.reduce((sum, pool) => sum + pool.dice, 0);
   if (rerolls <= 0) return poolDistribution(pools);
   if (rerolls >= dice) return poolDistribution(pools.map(secondChance));
-  // table[left * (dice + 1) + hits]: chance of `hits` so far with `left` rerolls to spend.
+  // table[left * width + hits]: chance of `hits` so far with `left` rerolls to spend.
   const width = dice + 1;
   let table = new Float64Array((rerolls + 1) * width);
+  let next = new Float64Array(table.length);
   table[rerolls * width] = 1;
-  for (const pool of [...pools].sort((a, b) => b.chance - a.chance)) {
-    for (let die = 0; die < pool.dice; die++) table = throwWithRerolls(table, width, pool.chance);
+  let thrown = 0;
+  for (const { dice: count, chance } of [...pools].sort((a, b) => b.chance - a.chance)) {
+    for (let die = 0; die < count; die++) {
+      throwWithRerolls(table, next, width, chance, thrown++);
+      [table, next] = [next, table];
+    }
   }
   const hits = new Float64Array(width);
-  for (const [at, probability] of table.entries()) hits[at % width] = (hits[at % width] as number) + probability;
+  for (let at = 0; at < table.length; at++) hits[at % width] = (hits[at % width] as number) + (table[at] as number);
   return hits;
 }
 
@@ -76,22 +81,32 @@ export function secondChance({ dice, chance }: DicePool): DicePool {
   return { dice, chance: 1 - (1 - chance) * (1 - chance) };
 }
 
-function throwWithRerolls(table: Float64Array, width: number, chance: number): Float64Array<ArrayBuffer> {
-  const next = new Float64Array(table.length);
-  const add = (at: number, probability: number) => {
-    next[at] = (next[at] as number) + probability;
-  };
-  for (const [at, probability] of table.entries()) {
-    if (probability === 0) continue;
-    const miss = probability * (1 - chance);
-    add(at + 1, probability * chance);
-    if (at < width) add(at, miss);
-    else {
-      add(at - width + 1, miss * chance);
-      add(at - width, miss * (1 - chance));
+/** One die more: `next` becomes the table after it, `thrown` dice having been thrown before. */
+function throwWithRerolls(
+  table: Float64Array,
+  next: Float64Array,
+  width: number,
+  chance: number,
+  thrown: number,
+): void {
+  const miss = 1 - chance;
+  const [again, never] = [miss * chance, miss * miss];
+  const last = table.length - width;
+  for (let row = 0; row <= last; row += width) {
+    // What fails here is thrown again if a reroll is left; what had one more has just spent it.
+    const stays = row === 0 ? miss : 0;
+    const above = row + width;
+    const spent = row < last;
+    let before = 0;
+    let beforeAbove = 0;
+    for (let hits = 0; hits <= thrown + 1; hits++) {
+      const here = table[row + hits] as number;
+      const over = spent ? (table[above + hits] as number) : 0;
+      next[row + hits] = before * chance + here * stays + beforeAbove * again + over * never;
+      before = here;
+      beforeAbove = over;
     }
   }
-  return next;
 }
 
 /** All counts above `limit` gathered in `limit`: what happens when no more can be hit. */

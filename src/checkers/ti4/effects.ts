@@ -12,6 +12,11 @@ import {
 import type { Combatant } from './combatant.ts';
 import { type UnitGroup, withExtraDice } from './units.ts';
 
+/** As «Fallos que repite»: all of them, however many dice there are. */
+const ALL_REROLLED = 99;
+/** Dice of a side of which only some failures may be thrown again: with more the answer takes seconds. */
+const MOST_REROLLED = 120;
+
 const bonus = (title: string) => z.int().min(-9).max(9).default(0).meta({ title });
 const amount = (title: string, max: number, description: string) =>
   z.int().min(0).max(max).default(0).meta({ title, description });
@@ -22,8 +27,8 @@ export const effectFields = {
   'dados-extra': amount('Dados de más por ronda', 10, 'Los tira la unidad propia con mejor Combate.'),
   'repetir-fallos': amount(
     'Fallos que repite por ronda',
-    99,
-    'Cada dado, una vez; se repiten primero los que más fácil impactan. 99, todos.',
+    ALL_REROLLED,
+    `Cada dado, una vez; se repiten primero los que más fácil impactan. ${ALL_REROLLED}, todos.`,
   ),
   'anula-por-ronda': amount('Impactos que anula cada ronda', 20, 'De los que recibe en el combate.'),
   'anula-una-vez': amount(
@@ -44,6 +49,18 @@ export type Effects = z.output<typeof EffectsSchema>;
 
 /** A side without any effect. */
 export const NO_EFFECTS: Effects = EffectsSchema.parse({});
+
+/** Failed dice that a side throws again. */
+const rerollsOf = (effects: Effects) =>
+  effects['repetir-fallos'] >= ALL_REROLLED ? Number.POSITIVE_INFINITY : effects['repetir-fallos'];
+
+/** Why the rerolls of a side cannot be computed, or null: some of very many dice. */
+export function rerollLimit(effects: Effects, groups: readonly UnitGroup[]): string | null {
+  const dice = groups.reduce((sum, group) => sum + group.dice * group.count, 0);
+  const rerolls = rerollsOf(effects);
+  if (rerolls === 0 || rerolls >= dice || dice <= MOST_REROLLED) return null;
+  return `no se calcula: con más de ${MOST_REROLLED} dados se repiten todos (${ALL_REROLLED}) o ninguno; hay ${dice}`;
+}
 
 /** Whether the first round is rolled in another way than the rest. */
 export const hasOpening = (effects: Effects) =>
@@ -73,7 +90,7 @@ export function combatRoll(
   effects: Effects,
   round: 'first' | 'any',
 ): Distribution {
-  return poolWithRerolls(combatPools(groups, counts, effects, round), effects['repetir-fallos']);
+  return poolWithRerolls(combatPools(groups, counts, effects, round), rerollsOf(effects));
 }
 
 /** States of a side in the order of its graph, each with what it takes to roll for it. */
@@ -99,13 +116,14 @@ export function stateRolls(
   const modifier = effects.modificador + (opens ? effects['primera-modificador'] : 0);
   const extra = effects['dados-extra'] + (opens ? effects['primera-dados-extra'] : 0);
   const mostDice = groups.reduce((sum, group) => sum + group.dice * group.count, extra);
-  const rerolls = effects['repetir-fallos'];
+  const rerolls = rerollsOf(effects);
   const rerollsAll = rerolls >= mostDice;
   const chances = groups.map((group) => chanceAtLeast(group.combat, 10, modifier));
   const poolOf = (group: number, dice: number): DicePool => {
     const pool = { dice, chance: chances[group] ?? 0 };
     return rerollsAll ? secondChance(pool) : pool;
   };
+  const partial = new Map<string, Distribution>();
   const plain: Distribution[] = new Array(states.length);
   const rolls: Distribution[] = new Array(states.length);
   for (let at = states.length - 1; at >= 0; at--) {
@@ -117,7 +135,11 @@ export function stateRolls(
       continue;
     }
     if (rerolls > 0 && !rerollsAll) {
-      rolls[at] = finished(combatRoll(groups, counts, effects, round), isLast);
+      // Many states have the same units: one roll serves them all.
+      const key = counts.join();
+      const roll = partial.get(key) ?? finished(combatRoll(groups, counts, effects, round), isLast);
+      partial.set(key, roll);
+      rolls[at] = roll;
       continue;
     }
     const base = isLast

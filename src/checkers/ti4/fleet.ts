@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chanceAtLeast, type DicePool } from '../../math/dice.ts';
 import type { Ti4Unit, Ti4Units } from '../../schema/figures/ti4-units.ts';
-import { effectFields } from './effects.ts';
+import { effectFields, rerollLimit } from './effects.ts';
 import { LossModeSchema, lossOrderSchema } from './losses.ts';
 import { RetreatSchema } from './retreat.ts';
 import { StartSchema } from './start.ts';
@@ -151,6 +151,8 @@ export function fleetSchema(units: Ti4Units, title: string): z.ZodType<Fleet, Fl
       fail(['insignia-combate'], 'cada facción imprime el suyo: indica un número entre 1 y 10');
     if (fleet.canones.dados > 0 && fleet.canones.valor === undefined)
       fail(['canones', 'valor'], 'indica con qué resultado impactan: un número entre 1 y 10');
+    const tooMany = rerollLimit(fleet.opciones, shipGroups(fleet, units));
+    if (tooMany) fail(['opciones', 'repetir-fallos'], tooMany);
     const troops = fleet.opciones['infanteria-a-bordo'] + fleet.opciones['mecas-a-bordo'];
     const capacity = shipGroups(fleet, units).reduce((sum, group) => sum + group.capacity * group.count, 0);
     if (troops > capacity)

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { chanceAtLeast, type DicePool } from '../../math/dice.ts';
 import type { Ti4Unit, Ti4Units } from '../../schema/figures/ti4-units.ts';
-import { effectFields } from './effects.ts';
+import { effectFields, rerollLimit } from './effects.ts';
 import { LossModeSchema, lossOrderSchema } from './losses.ts';
 import {
   abilityPools,
@@ -174,6 +174,8 @@ function checkForces(
   const total = totalForces(force, units);
   if (total > MAX_FORCES)
     context.addIssue({ code: 'custom', message: `como mucho ${MAX_FORCES} fuerzas por bando; hay ${total}` });
+  const tooMany = total > MAX_FORCES ? null : rerollLimit(force.opciones, forceGroups(force, units));
+  if (tooMany) context.addIssue({ code: 'custom', path: ['opciones', 'repetir-fallos'], message: tooMany });
   const mechs = Number(force[MECH] ?? 0);
   if (force.opciones['danadas-meca'] > mechs)
     context.addIssue({

@@ -725,11 +725,21 @@ describe('input', () => {
       { crucero: 1, opciones: { 'infanteria-a-bordo': 2 } },
       'Capacidad de transporte de la flota es 0',
     ],
+    [
+      'some rerolls of very many dice',
+      { propias: [{ cantidad: 30, combate: 5, dados: 10, coste: 1 }], opciones: { 'repetir-fallos': 20 } },
+      'con más de 120 dados se repiten todos (99) o ninguno; hay 300',
+    ],
     ['a round beyond the last', { crucero: 1, retirada: { cuando: 'ronda', ronda: 21 } }, 'entre 1 y 20'],
     ['an unknown ship in the order', { crucero: 1, orden: ['fragata'] }, 'uno de estos valores'],
     ['an unknown field', { crucero: 1, fragata: 1 }, 'el campo «fragata» no existe'],
   ])('%s: the field and its limits', (_, fleet, text) => {
     expect(issues(fleet).join('\n')).toContain(text);
+  });
+
+  test('99 rerolls are all of them, however many dice there are', () => {
+    const own = { cantidad: 30, combate: 5, dados: 10, coste: 1 };
+    expect(issues({ propias: [own], opciones: { 'repetir-fallos': 99 } })).toEqual([]);
   });
 
   test('every ship of the data can be entered, and upgraded where it has an upgrade', () => {
