@@ -26,8 +26,7 @@ export function siteCatalog(): SiteCatalog {
   const { index, figures } = loadCatalog(process.cwd());
   const every = allRules(figures, index.registry.rulings);
   const problems = measuredProblems(index.registry.rulings, every);
-  if (problems.length > 0) throw new Error(problems.join('
-'));
+  if (problems.length > 0) throw new Error(problems.join('\n'));
   // A form that became a ruling is the ruling: src/pages/herramientas/[mudada].astro keeps its links.
   const rules = every.filter(({ id, ruling }) => ruling !== null || !index.ruling(id));
   const catalog = {
