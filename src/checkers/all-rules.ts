@@ -24,7 +24,6 @@ import { rule as ti4CombateEspacial } from './ti4/ti4-combate-espacial.ts';
 import { rule as ti4Invasion } from './ti4/ti4-invasion.ts';
 import { rule as ti4Movimiento } from './ti4/ti4-movimiento.ts';
 import { rule as ti4Produccion } from './ti4/ti4-produccion.ts';
-import { rule as ti4Retirada } from './ti4/ti4-retirada.ts';
 import { rule as ti4SuministroFlota } from './ti4/ti4-suministro-flota.ts';
 import { rule as ti4Votos } from './ti4/ti4-votos.ts';
 
@@ -37,7 +36,6 @@ const FACTORIES: readonly RuleFactory[] = [
   // Twilight Imperium 4
   ti4CombateEspacial,
   ti4Invasion,
-  ti4Retirada,
   ti4SuministroFlota,
   ti4Movimiento,
   ti4Produccion,

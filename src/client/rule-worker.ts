@@ -28,7 +28,7 @@ export interface RuleProgress {
   progress: number;
 }
 
-/** One chunk per rule function: the file is found by its id, `ti4-retirada` in `ti4/ti4-retirada.ts`. */
+/** One chunk per rule function: the file is found by its id, `ti4-votos` in `ti4/ti4-votos.ts`. */
 const modules = import.meta.glob<{ rule: RuleFactory }>('../checkers/*/{ti4,era,galaxy,opera,ascendancy}-*.ts');
 
 async function loadRule({ tool, figures, ruling }: RuleRequest) {

@@ -2,28 +2,28 @@ import { describe, expect, test } from 'vitest';
 import { pinCitations, staleCitations } from '../../src/checkers/citations.ts';
 import { index, rule } from '../catalog-fixture.ts';
 
-const retreat = rule('ti4-retirada');
+const supply = rule('ti4-suministro-flota');
 const today = (ref: string) => `hash of ${ref}`;
-const lock = pinCitations([retreat], {}, today, []);
+const lock = pinCitations([supply], {}, today, []);
 
 describe('staleCitations', () => {
   test('finds nothing when every text is as it was pinned', () => {
-    expect(staleCitations([retreat], lock, today)).toEqual([]);
+    expect(staleCitations([supply], lock, today)).toEqual([]);
   });
 
   test('lists the functions to review when a text changes', () => {
-    const changed = (ref: string) => (ref === 'ti4:23.7.c' ? 'another text' : today(ref));
-    expect(staleCitations([retreat], lock, changed)).toEqual([
-      { rule: 'ti4-retirada', clause: 'ti4:23.7.c', reason: 'changed' },
+    const changed = (ref: string) => (ref === 'ti4:45.3' ? 'another text' : today(ref));
+    expect(staleCitations([supply], lock, changed)).toEqual([
+      { rule: 'ti4-suministro-flota', clause: 'ti4:45.3', reason: 'changed' },
     ]);
   });
 
   test('lists citations never pinned and pins no longer cited', () => {
-    const { 'ti4:F2': _, ...rest } = lock['ti4-retirada'] ?? {};
-    const other = { 'ti4-retirada': { ...rest, 'ti4:1.1': 'x' }, 'ti4-gone': {} };
-    expect(staleCitations([retreat], other, today)).toEqual([
-      { rule: 'ti4-retirada', clause: 'ti4:F2', reason: 'new' },
-      { rule: 'ti4-retirada', clause: 'ti4:1.1', reason: 'gone' },
+    const { 'ti4:18.1': _, ...rest } = lock['ti4-suministro-flota'] ?? {};
+    const other = { 'ti4-suministro-flota': { ...rest, 'ti4:1.1': 'x' }, 'ti4-gone': {} };
+    expect(staleCitations([supply], other, today)).toEqual([
+      { rule: 'ti4-suministro-flota', clause: 'ti4:18.1', reason: 'new' },
+      { rule: 'ti4-suministro-flota', clause: 'ti4:1.1', reason: 'gone' },
       { rule: 'ti4-gone', clause: '*', reason: 'gone' },
     ]);
   });
@@ -40,8 +40,8 @@ test('clauses, bullets and grey areas have a fingerprint, each its own', () => {
 
 test('pinning one function leaves the others as they were', () => {
   const combat = rule('ti4-combate-espacial');
-  const old = { 'ti4-retirada': { 'ti4:F2': 'old' } };
-  const pinned = pinCitations([retreat, combat], old, today, ['ti4-combate-espacial']);
-  expect(pinned['ti4-retirada']).toEqual({ 'ti4:F2': 'old' });
+  const old = { 'ti4-suministro-flota': { 'ti4:18.1': 'old' } };
+  const pinned = pinCitations([supply, combat], old, today, ['ti4-combate-espacial']);
+  expect(pinned['ti4-suministro-flota']).toEqual({ 'ti4:18.1': 'old' });
   expect(pinned['ti4-combate-espacial']?.['ti4:23.5']).toBe('hash of ti4:23.5');
 });

@@ -77,10 +77,10 @@ describe('readInput', () => {
   });
 
   test('names an option that does not exist and those that do', () => {
-    const read = readInput(rule('ti4-retirada'), { bando: 'ambos', sistemas: [{ anomalia: 'agujero' }] });
+    const read = readInput(rule('ti4-movimiento'), { sistemas: [{ anomalia: 'agujero' }], naves: [{ nave: 'barca' }] });
     expect('issues' in read && read.issues).toMatchObject([
-      { code: 'INVALID_OPTION', field: 'bando' },
       { code: 'INVALID_OPTION', field: 'sistemas.0.anomalia', message: expect.stringContaining('n.º 1 › Anomalía') },
+      { code: 'INVALID_OPTION', field: 'naves.0.nave' },
     ]);
   });
 });

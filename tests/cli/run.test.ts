@@ -13,7 +13,9 @@ describe('clausula', () => {
   test('shows the grey areas of a clause with our reading, and the tools that implement it', async () => {
     const { out } = await codice(['clausula', 'ascendancy:10.7']);
     expect(out[0]).toMatch(/\nZona gris X1: .+\n.+\nNuestra lectura: /);
-    expect((await codice(['clausula', 'ti4:23.4'])).out[0]).toMatch(/\nCalculadoras y veredictos: .*ti4-retirada/);
+    expect((await codice(['clausula', 'ti4:23.4'])).out[0]).toMatch(
+      /\nCalculadoras y veredictos: .*ti4-combate-espacial/,
+    );
   });
 
   test('says which text prevails in a grey area before our reading, and nothing where none does', async () => {
@@ -62,7 +64,7 @@ describe('buscar', () => {
   test('answers with hits, best first', async () => {
     const { json } = await codice(['buscar', '--juego', 'ti4', '--json', 'retirada']);
     const [answer] = json();
-    expect(Object.keys(answer)).toEqual(['query', 'hits']);
+    expect(Object.keys(answer)).toEqual(['query', 'shortcuts', 'hits']);
     expect(Object.keys(answer.hits[0])).toEqual(['game', 'id', 'title', 'excerpt']);
     expect(answer.hits[0].id).toBe('23.7');
     expect(answer.hits.slice(0, 4).map((hit: { id: string }) => hit.id)).toContain('23.4');
@@ -111,9 +113,9 @@ describe('calcular', () => {
   });
 
   test('explains itself to people, with clauses', async () => {
-    const { out } = await codice(['calcular', 'ti4-retirada', '{"sistemas":[{"planeta-propio":"si"}]}']);
+    const { out } = await codice(['calcular', 'ti4-suministro-flota', '{"naves":{"crucero":1}}']);
     expect(out[0]).toMatch(/^SÍ\. /);
-    expect(out[0]).toContain('[ti4:23.7.c]');
+    expect(out[0]).toContain('[ti4:45.1, ti4:18.1]');
   });
 
   test('with --y-si, tells what one more of each thing would change', async () => {
@@ -130,8 +132,8 @@ describe('calcular', () => {
   });
 
   test('offers the nearest tool', async () => {
-    const { code, errors } = await codice(['calcular', 'ti4-retiradas', '{}']);
-    expect([code, errors[0]]).toEqual([2, 'No existe la herramienta «ti4-retiradas». ¿Querías decir «ti4-retirada»?']);
+    const { code, errors } = await codice(['calcular', 'ti4-votaciones', '{}']);
+    expect([code, errors[0]]).toEqual([2, 'No existe la herramienta «ti4-votaciones». ¿Querías decir «ti4-votos»?']);
   });
 });
 

@@ -17,7 +17,7 @@ const PAGES = [
   '/ascendancy/43/',
   '/herramientas/',
   '/herramientas/ti4-combate-espacial/',
-  '/herramientas/ti4-retirada/',
+  '/dictamenes/ti4-retirada/',
   '/buscar/',
   '/acerca/',
 ];

@@ -289,7 +289,7 @@ for (const scheme of ['light', 'dark'] as const) {
 test('only pages with a map load what edits it', async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
-  await page.goto('/herramientas/ti4-retirada/');
+  await page.goto('/herramientas/ti4-votos/');
   await expect(page.locator('#resultado .verdict')).toBeVisible();
   expect(loaded.filter((url) => /HexMap|hex-svg|result-map|hex-cells/.test(url))).toEqual([]);
 });

@@ -1,7 +1,6 @@
 import { expect, test } from '@playwright/test';
 
 const COMBAT = '/herramientas/ti4-combate-espacial/';
-const RETREAT = '/herramientas/ti4-retirada/';
 
 test.describe('the space combat calculator', () => {
   test('answers as one types, with chart, table and cited steps', async ({ page }) => {
@@ -111,45 +110,6 @@ test.describe('the space combat calculator', () => {
     await expect(page).toHaveURL(/atacante\.crucero=7/);
     await page.goto(COMBAT);
     await expect(page.locator('[name="atacante.crucero"]')).toHaveValue('7');
-  });
-});
-
-test.describe('the retreat ruling', () => {
-  test('rules on each system, with the chain of clauses and what would change it', async ({ page }) => {
-    await page.goto(RETREAT);
-    await expect(page.locator('#resultado .verdict')).toHaveText('Sí');
-    await page.getByRole('group', { name: '¿Ha anunciado el defensor' }).getByText('Sí', { exact: true }).click();
-    await expect(page.locator('#resultado .verdict')).toHaveText('No');
-    await expect(page.locator('#resultado .steps')).toContainText('23.4.b');
-    await expect(page.locator('#resultado')).toContainText('Si el defensor no la anunciara, entonces: sí');
-  });
-
-  test('asks only what has a meaning now', async ({ page }) => {
-    await page.goto(RETREAT);
-    const enemy = page.getByRole('group', { name: '¿Le quedan naves al rival' });
-    const announced = page.getByRole('group', { name: '¿Ha anunciado el defensor' });
-    await expect(enemy).toBeHidden();
-    await page.getByText('Paso 5: la anuncié y toca resolverla').click();
-    await expect(enemy).toBeVisible();
-    await expect(announced).toBeVisible();
-    await page.getByText('El defensor', { exact: true }).click();
-    await expect(announced).toBeHidden();
-    await page.getByText('Otro momento, y no la anuncié en esta ronda').click();
-    await expect(page.getByRole('button', { name: /Añadir/ })).toBeHidden();
-  });
-
-  test('systems can be added and removed', async ({ page }) => {
-    await page.goto(RETREAT);
-    await page.getByRole('button', { name: /Añadir/ }).click();
-    await page.locator('[name="sistemas.1.nombre"]').fill('Roca');
-    const second = page.getByRole('group', { name: 'Sistema adyacente 2' });
-    await second.locator('summary', { hasText: 'Anomalía' }).click();
-    await second.getByText('Supernova').click();
-    await expect(page.locator('#resultado')).toContainText('Roca');
-    await expect(page.locator('#resultado')).toContainText('Las naves no pueden entrar en una Supernova.');
-    await page.getByRole('button', { name: 'Quitar' }).first().click();
-    await expect(page.locator('[name="sistemas.0.nombre"]')).toHaveValue('Roca');
-    await expect(page.locator('#resultado .verdict')).toHaveText('No');
   });
 });
 

@@ -15,13 +15,13 @@ describe('resultHtml', () => {
   });
 
   test('shows a verdict, its options and what would change it', () => {
-    const html = resultHtml(run('ti4-retirada', { sistemas: [{ nombre: 'Abyz', 'planeta-propio': 'si' }] }));
+    const html = resultHtml(run('ti4-suministro-flota', { naves: { crucero: 1 } }));
     expect(html).toContain('<p class="verdict is-si">Sí</p>');
     expect(html).toContain('Qué cambiaría la respuesta');
   });
 
   test('links the grey areas whose reading it follows', () => {
-    const result = runVerdict('ti4-retirada', { sistemas: [{ nombre: 'Abyz', 'planeta-propio': 'si' }] });
+    const result = runVerdict('ti4-suministro-flota', { naves: { crucero: 1 } });
     const read: VerdictResult = {
       ...result,
       steps: [{ id: 'x', title: 'X', text: 'x', clauses: ['ti4:23.4'], readings: ['ti4:X57'] }],
@@ -37,7 +37,7 @@ describe('resultHtml', () => {
   });
 
   test('never lets a name become markup', () => {
-    const html = resultHtml(run('ti4-retirada', { sistemas: [{ nombre: '<img src=x>', 'planeta-propio': 'si' }] }));
+    const html = resultHtml(run('ti4-votos', { planetas: [{ nombre: '<img src=x>', influencia: 3 }] }));
     expect(html).not.toContain('<img');
     expect(html).toContain('&lt;img src=x&gt;');
   });
