@@ -48,7 +48,9 @@ function resolveLink(written: string, page: string): Link | null {
   const here = 'http://site';
   const url = URL.parse(written, `${here}${page}`);
   if (!url || url.origin !== here) return null;
-  return { path: decode(url.pathname), anchor: url.hash ? decode(url.hash.slice(1)) : null };
+  // `#d=1&momento=turno` is a case that the page opens with, not a place on it.
+  const isPlace = url.hash !== '' && !/^#[dv]=\d/.test(url.hash);
+  return { path: decode(url.pathname), anchor: isPlace ? decode(url.hash.slice(1)) : null };
 }
 
 function faultOf(

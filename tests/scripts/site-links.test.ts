@@ -11,6 +11,11 @@ describe('brokenLinks', () => {
     expect(site({ '/a/': html }, ['/f.css'])).toEqual([]);
   });
 
+  test('a case that a page opens with is no anchor, but its page must be there', () => {
+    const links = '<a href="/a/#d=1&amp;momento=turno"></a><a href="/b/#v=1&amp;a=2"></a>';
+    expect(site({ '/a/': links })).toEqual([{ link: '/b/', reason: 'page', pages: ['/a/'] }]);
+  });
+
   test('names what is missing and every page that asks for it', () => {
     expect(
       site({
