@@ -1,0 +1,55 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { describe, expect, test } from 'vitest';
+
+const root = join(import.meta.dirname, '..');
+const read = (name: string) => readFileSync(join(root, name), 'utf8');
+const { scripts, dependencies, devDependencies } = JSON.parse(read('package.json')) as Record<
+  'scripts' | 'dependencies' | 'devDependencies',
+  Record<string, string>
+>;
+const names = new Set(
+  ['bench', 'bin', 'config', 'content', 'scripts', 'src', 'tests'].flatMap((folder) =>
+    readdirSync(join(root, folder), { recursive: true, encoding: 'utf8' }).map((path) => basename(path)),
+  ),
+);
+
+/** Code between backticks outside of the blocks of examples. */
+const quoted = (text: string) =>
+  [...text.replace(/^```[\s\S]*?^```/gm, '').matchAll(/`([^`\n]+)`/g)].map(([, code = '']) => code);
+
+/** What describes the project tells the truth at least about where things are. */
+describe.each(['ARCHITECTURE.md', 'CONTRIBUTING.md', 'README.md'])('%s', (document) => {
+  const text = read(document);
+
+  test('names files and folders that exist', () => {
+    // `<juego>` and `x.ts` stand for many, and `…` for what is left out.
+    const paths = quoted(text).filter(
+      (code) =>
+        /^[\w@./[\]-]+$/.test(code) &&
+        (/^(src|tests|content|config|scripts|bin|docs|bench)\//.test(code) || FILE.test(code)),
+    );
+    expect(paths.filter((path) => !isThere(path))).toEqual([]);
+    if (document !== 'README.md') expect(paths.length).toBeGreaterThan(20);
+  });
+
+  test('names scripts that exist', () => {
+    const run = [...text.matchAll(/npm run (?:-s |--silent )?([\w:]+)/g)].map(([, script = '']) => script);
+    expect(run.length).toBeGreaterThan(0);
+    expect(run.filter((script) => !(script in scripts))).toEqual([]);
+  });
+});
+
+const FILE = /^[\w@./[\]-]+\.(ts|astro|mjs|js|json|yaml|css|mdx|md)$/;
+
+/** A whole path, one that a sentence shortens because it has already said where it is, or a name alone. */
+const isThere = (path: string) =>
+  ['', 'src', 'src/checkers', 'src/cli'].some((base) => existsSync(join(root, base, path))) || names.has(path);
+
+test('ARCHITECTURE.md says why each dependency is there', () => {
+  const told = quoted(read('ARCHITECTURE.md'));
+  const untold = Object.keys({ ...dependencies, ...devDependencies }).filter(
+    (name) => !told.includes(name) && !name.startsWith('@types/'),
+  );
+  expect(untold).toEqual([]);
+});
