@@ -7,6 +7,7 @@ import type { Facet, Registry, RegistryClause, RegistryGame, RegistryGreyArea, T
 import { wholeText } from '../text/whole-text.ts';
 import { addBacklinks } from './backlinks.ts';
 import { type CardBody, cardBodies } from './card-bodies.ts';
+import { componentReferenceProblems } from './component-references.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { legacyClause, legacySection } from './legacy-numbers.ts';
 import { type RawContent, type RawGame, readContent } from './read-content.ts';
@@ -25,7 +26,7 @@ export function buildRegistry(
   root: string,
   tables: FigureSchemas = FIGURE_TABLES,
 ): { registry: Registry; figures: Figures } {
-  const { figures, figureLine, problems } = readFigures(root, tables);
+  const { figures, figurePlace, problems } = readFigures(root, tables);
   const content = readContent(root);
   const { cards, problems: cardProblems } = cardBodies(figures);
   problems.push(...content.problems, ...structureProblems(content), ...cardProblems);
@@ -40,6 +41,7 @@ export function buildRegistry(
     greyAreas: [],
     components: [],
     componentTables: [],
+    interactions: [],
     indexes: [],
     changeLogs: [],
     tables: [],
@@ -48,8 +50,10 @@ export function buildRegistry(
     synonyms,
   };
   for (const game of content.games) addGame(game, index, figures, registry, problems);
-  problems.push(...figureCitationProblems(figures, registry));
-  addReferenceAids(content, index, { figures, figureLine }, registry, problems);
+  problems.push(...figureCitationProblems(figures, registry, figurePlace));
+  // Tables that did not parse are missing here, and their own problems say more.
+  if (problems.length === 0) problems.push(...componentReferenceProblems(figures, figurePlace));
+  addReferenceAids(content, index, { figures, figurePlace }, registry, problems);
   if (problems.length > 0) throw new ContentError(problems);
   addBacklinks(registry);
   return { registry, figures };

@@ -1,7 +1,8 @@
 import type { RegistryTable, RegistryTableRow } from '../schema/registry.ts';
 import type { TableView, TableViews } from '../schema/table-views.ts';
-import { isNamedRow, titleOf } from './build-components.ts';
+import { titleOf } from './build-components.ts';
 import { cellText, valueAt } from './data-table.ts';
+import { isNamedRow } from './named-rows.ts';
 import type { DataFile } from './read-content.ts';
 import type { AidContext } from './reference-aids.ts';
 import { rowSources } from './row-sources.ts';

@@ -4,12 +4,13 @@ import type { Registry, Target } from '../schema/registry.ts';
 import { buildAlphabet } from './build-alphabet.ts';
 import { buildChangeLog } from './build-change-log.ts';
 import { buildComponents } from './build-components.ts';
+import { buildInteractions } from './build-interactions.ts';
 import { buildOldNumbers } from './build-old-numbers.ts';
 import { buildRuling } from './build-ruling.ts';
 import { buildTables } from './build-tables.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { RawContent } from './read-content.ts';
-import type { ReadFigures } from './read-figures.ts';
+import type { FigurePlace, ReadFigures } from './read-figures.ts';
 import type { TargetIndex } from './resolve-target.ts';
 
 /** Resolves what a data file names, or notes a problem at the place where it is written. */
@@ -23,8 +24,8 @@ export interface AidContext {
   locate: Locate;
   /** The same without a complaint, for references that another step checks. */
   resolve: (written: string) => Target | null;
-  /** Line of a value of a table of figures. */
-  figureLine: (table: string, path: PropertyKey[]) => number;
+  /** Where a value of a table of figures is written. */
+  figurePlace: FigurePlace;
   problems: ContentProblem[];
 }
 
@@ -35,7 +36,7 @@ export interface AidContext {
 export function addReferenceAids(
   content: RawContent,
   targets: TargetIndex,
-  { figures, figureLine }: Pick<ReadFigures, 'figures' | 'figureLine'>,
+  { figures, figurePlace }: Pick<ReadFigures, 'figures' | 'figurePlace'>,
   registry: Registry,
   problems: ContentProblem[],
 ): void {
@@ -52,10 +53,11 @@ export function addReferenceAids(
       const found = find(written);
       return 'target' in found ? found.target : null;
     };
-    const context: AidContext = { game, registry, figures, figureLine, locate, resolve, problems };
+    const context: AidContext = { game, registry, figures, figurePlace, locate, resolve, problems };
     const { components, componentTables } = buildComponents(context, raw.tableViews);
     registry.components.push(...components);
     registry.componentTables.push(...componentTables);
+    registry.interactions.push(...buildInteractions(context));
     registry.tables.push(...buildTables(context, raw.tableViews));
     registry.oldNumbers.push(...buildOldNumbers(context, raw.legacy));
     registry.indexes.push(buildAlphabet(context, raw.alphabet));

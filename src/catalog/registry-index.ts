@@ -7,6 +7,7 @@ import type {
   RegistryComponentTable,
   RegistryGame,
   RegistryGreyArea,
+  RegistryInteraction,
   RegistryOldNumber,
   RegistrySection,
   RegistryTable,
@@ -81,6 +82,10 @@ export class RegistryIndex {
 
   componentTablesOf(game: string): RegistryComponentTable[] {
     return this.registry.componentTables.filter((table) => table.game === game);
+  }
+
+  interactionsOf(game: string): RegistryInteraction[] {
+    return this.registry.interactions.filter((interaction) => interaction.game === game);
   }
 
   /** The card whose text a clause is. */

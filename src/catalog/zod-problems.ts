@@ -20,6 +20,7 @@ export function parseWith<T>(
   value: unknown,
   place: Place,
 ): { data: T } | { problems: ContentProblem[] } {
+  // Without its input an issue does not tell a field that is missing from one of the wrong type.
   const result = schema.safeParse(value, { error: spanish, reportInput: true });
   if (result.success) return { data: result.data };
   return { problems: result.error.issues.flatMap((issue) => toProblems(issue, place)) };

@@ -2,7 +2,6 @@ import { loadCatalog } from '../catalog/load.ts';
 import type { RegistryIndex } from '../catalog/registry-index.ts';
 import { allRules } from '../checkers/all-rules.ts';
 import type { AnyRule } from '../checkers/define-rule.ts';
-import type { Figures } from '../schema/figures/tables.ts';
 import { GAME_IDS, type GameId } from '../schema/game-ids.ts';
 import { searchDocuments } from '../search/documents.ts';
 import { SearchEngine } from '../search/engine.ts';
@@ -16,7 +15,6 @@ export class Context {
   readonly rules: AnyRule[];
   /** False where src/generated is missing or old, and the registry had to be made for this one command. */
   readonly generated: boolean;
-  private readonly figures: Figures;
   private engine: SearchEngine | null = null;
   private shortcutIndex: ShortcutIndex | null = null;
 
@@ -24,13 +22,12 @@ export class Context {
     const { index, figures, generated } = loadCatalog(root);
     this.index = index;
     this.generated = generated;
-    this.figures = figures;
     this.rules = allRules(figures, index.registry.rulings);
   }
 
   get search(): SearchEngine {
     const { registry } = this.index;
-    this.engine ??= new SearchEngine(searchDocuments(registry, this.figures), registry.synonyms);
+    this.engine ??= new SearchEngine(searchDocuments(registry), registry.synonyms);
     return this.engine;
   }
 

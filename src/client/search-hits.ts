@@ -1,5 +1,5 @@
 import * as es from '../i18n/es.ts';
-import { clausePath, rulingPath, toolPath } from '../schema/paths.ts';
+import { clausePath, pagePath, rulingPath, toolPath } from '../schema/paths.ts';
 import type { SearchHit } from '../search/engine.ts';
 import type { Shortcut } from '../search/shortcuts.ts';
 import { escapeHtml } from '../text/escape-html.ts';
@@ -9,7 +9,7 @@ export function hitHtml(hit: SearchHit): string {
   const name = hit.title || hit.section;
   const badges = [
     badge('game', hit.game.toUpperCase()),
-    hit.kind !== 'regla' && badge('kind', es.clause.kinds[hit.kind]),
+    hit.kind !== 'regla' && badge('kind', hit.kind === 'componente' ? es.search.component : es.clause.kinds[hit.kind]),
     hit.legacy && badge('old', es.search.formerly(hit.legacy)),
     hit.printed && badge('old', es.search.printed(hit.printed)),
     hit.errata > 0 && badge('errata', es.clause.errata(hit.errata)),
@@ -20,8 +20,10 @@ export function hitHtml(hit: SearchHit): string {
       hit.kind !== 'errata' &&
       `<span class="section">${escapeHtml(hit.section)}</span>`,
   ].filter((part) => typeof part === 'string');
-  return `<li><a href="${clausePath(hit.game, hit.bullet ?? hit.id)}" style="--game: var(--hue-${hit.game})">
-    <span class="where"><span class="number">${escapeHtml(hit.bullet ?? hit.id)}</span> <span class="name">${marked(name, hit.titleMarks)}</span></span>
+  const number = hit.bullet ?? hit.id;
+  const href = hit.place ? pagePath(hit.game, hit.place, hit.id) : clausePath(hit.game, number);
+  return `<li><a href="${href}" style="--game: var(--hue-${hit.game})">
+    <span class="where">${hit.place ? '' : `<span class="number">${escapeHtml(number)}</span> `}<span class="name">${marked(name, hit.titleMarks)}</span></span>
     <span class="badges">${badges.join(' ')}</span>
     <span class="excerpt">${marked(hit.excerpt, hit.marks)}</span></a></li>`;
 }

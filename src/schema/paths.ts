@@ -15,8 +15,10 @@ export const GAME_PAGES = [
   'cambios',
   'cartas',
   'componentes',
+  'facciones',
   'fases',
   'indice',
+  'interacciones',
   'tablas',
   'temas',
   'unidades',
@@ -28,9 +30,23 @@ export const gamePagePath = (game: string, page: GamePage) => `/${game}/${page}/
 export const greyAreaPath = (game: string, id: string) => `${gamePagePath(game, 'zonas-grises')}#${id}`;
 /** What a number of an older edition means: `/ti4/antigua/22.5/`. */
 export const oldNumberPath = (game: string, id: string) => `${gamePagePath(game, 'antigua')}${id}/`;
-/** A card or component on the page that lists its kind. */
-export const componentPath = ({ game, id, clause }: Pick<RegistryComponent, 'game' | 'id' | 'clause'>) =>
-  `${gamePagePath(game, clause ? 'cartas' : 'componentes')}#${id}`;
+/** One faction: `/ti4/facciones/letnev/`. */
+export const factionPath = (game: string, id: string) => `${gamePagePath(game, 'facciones')}${id}/`;
+/** All components of a kind: `/ti4/componentes/tecnologias/`. */
+export const kindPath = (game: string, kind: string) => `${gamePagePath(game, 'componentes')}${kind}/`;
+/** What players hold about components together, by its id. */
+export const interactionPath = (game: string, id: string) => `${gamePagePath(game, 'interacciones')}#${id}`;
+/** Where a component stands on a page below its game's; its own page needs no anchor. */
+export const pagePath = (game: string, place: string, id: string) =>
+  `/${game}/${place}/${place.endsWith(`/${id}`) ? '' : `#${id}`}`;
+/** Where a card or component is told in full: its own page, or its place on the page of its kind. */
+export const componentPath = ({
+  game,
+  id,
+  clause,
+  place,
+}: Pick<RegistryComponent, 'game' | 'id' | 'clause' | 'place'>): string =>
+  place ? pagePath(game, place, id) : `${gamePagePath(game, clause ? 'cartas' : 'componentes')}#${id}`;
 /** The list of all rule functions. */
 export const TOOLS_PATH = '/herramientas/';
 export const toolPath = (tool: string) => `${TOOLS_PATH}${tool}/`;

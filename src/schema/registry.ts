@@ -16,6 +16,8 @@ export interface Registry {
   components: RegistryComponent[];
   /** The tables that describe them, in the order in which pages list them. */
   componentTables: RegistryComponentTable[];
+  /** What is held about components together, by authority. */
+  interactions: RegistryInteraction[];
   /** Alphabetical index of each game. */
   indexes: RegistryAlphabet[];
   /** What each version of a book changed, for the games whose book says so. */
@@ -180,6 +182,15 @@ export interface RegistryComponent {
   faction: string | null;
   /** What the book says of it, in our words; null where it only names it, or where `clause` holds the text. */
   summary: string | null;
+  /** When it is used and what it does, where a table says so. */
+  moment: string | null;
+  text: string | null;
+  /** Page below the game's where it is told in full: `facciones/letnev`; null for the page of its kind. */
+  place: string | null;
+  /** Whether that page is its own. */
+  ownPage: boolean;
+  /** Ids it had before; their addresses still lead to it. */
+  former: string[];
   /** Facts of its row, ready to be read: «Duración: un solo uso», «Permanece en juego». */
   details: string[];
   /** The clause whose text is the card's own; null for what the book only mentions. */
@@ -198,6 +209,24 @@ export interface RegistryComponentTable {
   help: string | null;
   /** True for cards, whose text is a clause; false for what the book only names. */
   cards: boolean;
+  /** Page that tells them in full, below the game's; null where each has its own, or none. */
+  place: string | null;
+}
+
+/** How components work together, or a question that is open about them. */
+export interface RegistryInteraction {
+  game: GameId;
+  id: string;
+  /** `oficial`: the book or the card; `comunidad`: what players hold; `abierta`: nobody has settled it. */
+  authority: 'oficial' | 'comunidad' | 'abierta';
+  /** Ids of the components concerned; none where it holds for all. */
+  components: string[];
+  text: string;
+  /** What it means for a calculator. */
+  calculation: string | null;
+  clauses: Target[];
+  /** Where it was found; null where the book says all of it. */
+  source: { kind: 'tirules' | 'carta'; where: string } | null;
 }
 
 export interface RegistryAlphabet {

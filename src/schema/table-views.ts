@@ -30,6 +30,16 @@ const TableViewSchema = z.strictObject({
   valores: values,
 });
 
+/** Components inside a row: the leaders of a faction. */
+const PartViewSchema = z.strictObject({
+  titulo: line,
+  /** What one of them is, in the singular: «capacidad de facción». */
+  clase: line,
+  /** Field whose values are worded by `valores` instead: a unit is «nave insignia» by what it replaces. */
+  segun: field.optional(),
+  valores: values,
+});
+
 /** How a table of cards is shown: their text comes from their clauses. */
 const CardViewSchema = z.strictObject({
   datos: tableId,
@@ -37,6 +47,16 @@ const CardViewSchema = z.strictObject({
   /** What one of them is, in the singular: «Avance». */
   clase: line,
   ayuda: line.optional(),
+  /**
+   * Page of its own, below the game's, where its components are told in full: `componentes/tecnologias`,
+   * or `facciones/{id}` for one page each. Absent: the page of cards or components does.
+   */
+  direccion: z
+    .string()
+    .regex(/^(componentes|facciones)\/([a-z]+(-[a-z]+)*|\{id\})$/, 'como «componentes/tecnologias» o «facciones/{id}»')
+    .optional(),
+  /** Lists of components that each row holds, by field. */
+  partes: z.record(z.string(), PartViewSchema).default({}),
   /** Field whose values head one list each. */
   agrupa: field.optional(),
   /** Facts shown under the name of each card. */

@@ -1,13 +1,17 @@
 import type { ClauseKind } from '../schema/clause.ts';
 import type { GameId } from '../schema/game-ids.ts';
-import type { Registry, RegistryClause } from '../schema/registry.ts';
+import type { Registry, RegistryClause, RegistryComponent } from '../schema/registry.ts';
 
-/** What search knows of a clause. Sent to the browser, so it holds nothing that it does not use. */
+/** What a search finds: a clause of some kind, or a component with a page that tells what it does. */
+export type SearchKind = ClauseKind | 'componente';
+
+/** What search knows of a clause or component. Sent to the browser, so it holds nothing that it does not use. */
 export interface SearchDocument {
   game: GameId;
   id: string;
-  kind: ClauseKind;
+  kind: SearchKind;
   title: string;
+  /** Section of a clause; for a component the page it is on: `facciones/letnev`. */
   sectionId: string;
   section: string;
   /** Whether it opens its section: a search for the section's name should land here. */
@@ -30,18 +34,15 @@ export interface SearchDocument {
   faq: number;
 }
 
-/** A named piece and where the book speaks of it: rows of tables such as `ti4/componentes`. */
-interface NamedPiece {
-  nombre: string;
-  ingles: string;
-  clausulas: string[];
+/** One document per clause, and after them one per component that has a page to lead to. */
+export function searchDocuments(registry: Registry): SearchDocument[] {
+  return [...clauseDocuments(registry), ...componentDocuments(registry)];
 }
 
-/** One document per clause. `figures` adds the names of pieces to the clauses that mention them. */
-export function searchDocuments(registry: Registry, figures: object = {}): SearchDocument[] {
+function clauseDocuments(registry: Registry): SearchDocument[] {
   const sections = new Map(registry.sections.map((section) => [`${section.game}:${section.id}`, section]));
   const greyAreas = new Map(registry.greyAreas.map((area) => [`${area.game}:${area.id}`, area]));
-  const names = namesByClause(registry, figures);
+  const names = namesByClause(registry);
   return registry.clauses.map((clause) => {
     const section = sections.get(`${clause.game}:${clause.section}`);
     return {
@@ -70,33 +71,60 @@ export function searchDocuments(registry: Registry, figures: object = {}): Searc
   });
 }
 
-function namesByClause({ clauses }: Registry, figures: object): Map<string, string[]> {
+/**
+ * Components by page, so that what a page's components have in common is said once. Their texts stay on
+ * their pages: a component is looked for by its name, and the game's index must stay small.
+ */
+function componentDocuments({ components, componentTables }: Registry): SearchDocument[] {
+  const pages = new Map<string, RegistryComponent[]>();
+  for (const component of components) {
+    if (!component.place) continue;
+    const key = `${component.game}/${component.place}`;
+    pages.set(key, [...(pages.get(key) ?? []), component]);
+  }
+  return [...pages.values()].flatMap((list) => {
+    const owner = list.find(({ ownPage }) => ownPage);
+    const table = componentTables.find(({ game, table: id }) => game === list[0]?.game && id === list[0]?.table);
+    return list.map((component) => ({
+      game: component.game,
+      id: component.id,
+      kind: 'componente' as const,
+      title: component.name,
+      sectionId: component.place ?? '',
+      section: owner?.name ?? table?.title ?? '',
+      opens: false,
+      text: '',
+      questions: [],
+      english: component.english && component.english !== component.name ? [component.english] : [],
+      sectionEnglish: owner?.english ? [owner.english] : [],
+      names: [component.kind],
+      remarks: [],
+      greyAreas: [],
+      legacy: [],
+      printed: null,
+      errata: 0,
+      faq: 0,
+    }));
+  });
+}
+
+/** Names, in Spanish and in English, of the components that each clause or a bullet of it mentions. */
+function namesByClause({ clauses, components }: Registry): Map<string, string[]> {
   const owners = new Map<string, RegistryClause>();
   for (const clause of clauses) {
     owners.set(clause.ref, clause);
     for (const bullet of clause.bullets) owners.set(`${clause.game}:${bullet.id}`, clause);
   }
   const names = new Map<string, Set<string>>();
-  for (const [table, data] of Object.entries(figures)) {
-    const [game] = table.split('/');
-    for (const piece of namedPieces(data)) {
-      for (const id of piece.clausulas) {
-        const ref = owners.get(`${game}:${id}`)?.ref;
-        if (!ref) continue;
-        const list = names.get(ref) ?? new Set();
-        list.add(piece.nombre);
-        if (piece.ingles !== 'desconocido') list.add(piece.ingles);
-        names.set(ref, list);
-      }
+  for (const { name, english, mentions } of components) {
+    for (const target of mentions) {
+      const ref = owners.get(target.ref)?.ref;
+      if (!ref) continue;
+      const list = names.get(ref) ?? new Set();
+      list.add(name);
+      if (english) list.add(english);
+      names.set(ref, list);
     }
   }
   return new Map([...names].map(([ref, list]) => [ref, [...list]]));
-}
-
-/** Rows that name a piece and list its clauses, whatever the table. */
-function namedPieces(data: unknown): NamedPiece[] {
-  const rows = (data as { filas?: unknown }).filas;
-  return Array.isArray(rows)
-    ? rows.filter((row) => typeof row.nombre === 'string' && Array.isArray(row.clausulas) && row.clausulas.length > 0)
-    : [];
 }

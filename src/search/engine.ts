@@ -21,6 +21,8 @@ export interface SearchHit {
   title: string;
   section: string;
   kind: SearchDocument['kind'];
+  /** Page of a component below its game's: `facciones/letnev`; null for a clause. */
+  place: string | null;
   /** The best piece of the text, plain, and where its matching words stand. */
   excerpt: string;
   marks: Excerpt['marks'];
@@ -151,7 +153,7 @@ export class SearchEngine {
     length: number,
     asked: string | null = null,
   ): SearchHit {
-    const { game, id, title, section, kind, text, errata, faq } = index.documents[at] as SearchDocument;
+    const { game, id, title, section, sectionId, kind, text, errata, faq } = index.documents[at] as SearchDocument;
     const { text: excerpt, marks } = excerptAround(text, terms, this.analyzer, length, asked);
     return {
       game,
@@ -159,6 +161,7 @@ export class SearchEngine {
       title,
       section,
       kind,
+      place: kind === 'componente' ? sectionId : null,
       excerpt,
       marks,
       titleMarks: markTerms(title || section, terms, this.analyzer),

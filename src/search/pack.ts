@@ -1,6 +1,5 @@
-import type { ClauseKind } from '../schema/clause.ts';
 import type { GameId } from '../schema/game-ids.ts';
-import type { SearchDocument } from './documents.ts';
+import type { SearchDocument, SearchKind } from './documents.ts';
 
 /** A game's documents as the browser fetches them: sections said once, and nothing that is empty. */
 export interface PackedGame {
@@ -15,10 +14,10 @@ interface PackedSection {
   clauses: PackedClause[];
 }
 
-type PackedClause = Pick<SearchDocument, 'id' | 'text'> &
-  Partial<Omit<SearchDocument, 'game' | 'section' | 'sectionId' | 'sectionEnglish' | 'opens' | 'id' | 'text'>>;
+type PackedClause = Pick<SearchDocument, 'id'> &
+  Partial<Omit<SearchDocument, 'game' | 'section' | 'sectionId' | 'sectionEnglish' | 'opens' | 'id'>>;
 
-const DEFAULT_KIND: ClauseKind = 'regla';
+const DEFAULT_KIND: SearchKind = 'regla';
 
 /** Packs the documents of one game, which must come section by section. */
 export function packGame(game: GameId, documents: readonly SearchDocument[]): PackedGame {
@@ -42,6 +41,7 @@ export function unpackGame({ game, sections }: PackedGame): SearchDocument[] {
     clauses.map((clause, at) => ({
       kind: DEFAULT_KIND,
       title: '',
+      text: '',
       questions: [],
       english: [],
       names: [],
@@ -56,7 +56,7 @@ export function unpackGame({ game, sections }: PackedGame): SearchDocument[] {
       section,
       sectionId,
       sectionEnglish,
-      opens: at === 0,
+      opens: at === 0 && clause.kind !== 'componente',
     })),
   );
 }

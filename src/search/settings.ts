@@ -1,4 +1,4 @@
-import type { ClauseKind } from '../schema/clause.ts';
+import type { SearchKind } from './documents.ts';
 
 /** The texts of a clause that are searched. */
 export type FieldName = 'title' | 'questions' | 'english' | 'names' | 'section' | 'text' | 'remarks';
@@ -28,8 +28,8 @@ export interface SearchSettings {
   question: number;
   /** Exponent of the share of the query that a clause holds; 0 ignores it. */
   coverage: number;
-  /** A rule before an example. */
-  kinds: Record<ClauseKind, number>;
+  /** A rule before an example, and both before a component of that name. */
+  kinds: Record<SearchKind, number>;
 }
 
 /**
@@ -66,5 +66,6 @@ export const SETTINGS: SearchSettings = {
     errata: 0.92,
     nota: 0.85,
     ejemplo: 0.75,
+    componente: 0.7,
   },
 };

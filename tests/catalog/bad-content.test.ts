@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { buildRegistry } from '../../src/catalog/build-registry.ts';
 import { ContentError } from '../../src/catalog/content-error.ts';
 import { cardShape } from '../../src/schema/figures/card.ts';
+import { OneFileEach } from '../../src/schema/figures/one-file-each.ts';
 
 /** Messages are part of the contract: each bad fixture pins them whole. */
 function problemsOf(fixture: string, tables = {}): string {
@@ -70,7 +71,7 @@ describe('content that must not build', () => {
     const tables = { 'ti4/cartas': z.strictObject({ filas: z.array(z.strictObject(cardShape)) }) };
     expect(problemsOf('figure-citation', tables)).toMatchInlineSnapshot(`
       "El contenido tiene 1 error:
-        content/rules/ti4/cartas.yaml:1: filas.carta-uno, «clausula»: la cláusula «1.7» no existe en ti4"
+        content/rules/ti4/cartas.yaml:2: filas.carta-uno, «clausula»: la cláusula «1.7» no existe en ti4"
     `);
   });
 
@@ -105,6 +106,34 @@ describe('content that must not build', () => {
   test('a table without a file is refused', () => {
     expect(problemsOf('broken-reference', { 'ti4/cartas': z.object() })).toContain(
       'content/rules/ti4/cartas.yaml:1: falta el fichero de esta tabla',
+    );
+  });
+
+  const piece = { id: z.string(), nombre: z.string(), clausulas: z.array(z.string()) };
+  const side = z.strictObject({
+    ...piece,
+    piezas: z.array(z.strictObject({ ...piece, fuerza: z.number() })),
+  });
+
+  test('a table kept as a folder names the file and line of each row', () => {
+    expect(problemsOf('figure-folder', { 'ti4/bandos': new OneFileEach(side) })).toMatchInlineSnapshot(`
+      "El contenido tiene 3 errores:
+        content/rules/ti4/bandos/dos.yaml:7: ti4/bandos/dos, «piezas.0.fuerza»: Entrada inválida: se esperaba número, recibido texto
+        content/rules/ti4/bandos/uno.yaml:1: uno, «id»: debe ser «uno», como su fichero
+        content/rules/ti4/suelta.yaml:1: tabla sin esquema; añádala a src/schema/figures/tables.ts"
+    `);
+  });
+
+  test('a row that names a clause that does not exist is found in its own file', () => {
+    const loose = z.looseObject(piece);
+    expect(problemsOf('figure-folder', { 'ti4/bandos': new OneFileEach(loose) })).toContain(
+      'content/rules/ti4/bandos/dos.yaml:3: dos, «clausulas»: «1.9»',
+    );
+  });
+
+  test('a folder without files is refused', () => {
+    expect(problemsOf('figure-folder', { 'ti4/nadie': new OneFileEach(side) })).toContain(
+      'content/rules/ti4/nadie:1: falta la carpeta de esta tabla, con un fichero por fila',
     );
   });
 });

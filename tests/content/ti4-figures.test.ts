@@ -66,18 +66,21 @@ describe('ti4/unidades', () => {
   });
 });
 
-describe('ti4/componentes', () => {
-  test('five cards of F19, F27 and F28 leave the deck with the expansion', () => {
-    expect(
-      figures['ti4/componentes'].filas
-        .filter((row) => row.fueraConProfecia)
-        .map(({ id, clausulas }) => [id, ...clausulas]),
-    ).toEqual([
-      ['corona-de-emphidia', 'F28'],
-      ['equipo-de-investigacion', 'F19'],
-      ['fragmento-del-trono', 'F28'],
-      ['planeta-sagrado-de-ixth', 'F28'],
-      ['zona-desmilitarizada', 'F27'],
+describe('ti4/consejo', () => {
+  test('nine laws leave the deck with the expansion, five of them cards of F19, F27 and F28', () => {
+    const leaving = figures['ti4/consejo'].filas.filter((row) => row.fueraConProfecia);
+    expect(leaving.map(({ id }) => id)).toEqual([
+      'explotacion-del-nucleo',
+      'zona-desmilitarizada',
+      'planeta-sagrado-de-ixth',
+      'la-corona-de-thalnos-ley',
+      'fragmento-del-trono',
+      'santuario-del-senado',
+      'iniciativa-de-terraformacion',
+      'corona-de-emphidia',
+      'equipo-de-investigacion',
     ]);
+    expect(leaving.every(({ clase }) => clase === 'ley')).toBe(true);
+    expect(leaving.flatMap(({ clausulas }) => clausulas).sort()).toEqual(['F19', 'F27', 'F28', 'F28', 'F28']);
   });
 });

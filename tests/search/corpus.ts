@@ -1,11 +1,11 @@
 import { searchDocuments } from '../../src/search/documents.ts';
 import { SearchEngine } from '../../src/search/engine.ts';
 import type { SearchSettings } from '../../src/search/settings.ts';
-import { figures, index } from '../catalog-fixture.ts';
+import { index } from '../catalog-fixture.ts';
 import type { Finder } from './queries.ts';
 
 /** The real clauses, as search knows them. */
-export const documents = searchDocuments(index.registry, figures);
+export const documents = searchDocuments(index.registry);
 export const { synonyms } = index.registry;
 
 export const createEngine = (settings?: SearchSettings) => new SearchEngine(documents, synonyms, settings);

@@ -11,7 +11,6 @@ export function getStaticPaths() {
 /** What the search box loads of a game, the first time that the game is searched. */
 export function GET({ params }: APIContext) {
   const game = params['juego'] as GameId;
-  const { index, figures } = siteCatalog();
-  const documents = searchDocuments(index.registry, figures).filter((document) => document.game === game);
+  const documents = searchDocuments(siteCatalog().index.registry).filter((document) => document.game === game);
   return Response.json(packGame(game, documents));
 }

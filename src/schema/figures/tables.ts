@@ -1,4 +1,3 @@
-import type { z } from 'zod';
 import { AscendancyAdvancesSchema } from './ascendancy-advances.ts';
 import { AscendancyCostsSchema } from './ascendancy-costs.ts';
 import { AscendancyExplorationSchema } from './ascendancy-exploration.ts';
@@ -27,19 +26,31 @@ import { GalaxyFiguresSchema, GalaxyInfluenceSchema, GalaxyOpportunitiesSchema }
 import { GalaxyShipPowersSchema, GalaxyShipsSchema } from './galaxy-ships.ts';
 import { GalaxyTechnologiesSchema } from './galaxy-technologies.ts';
 import { GalaxyGovernorsSchema, GalaxyWorldsSchema } from './galaxy-worlds.ts';
+import { OneFileEach, type TableOf } from './one-file-each.ts';
 import { OperaFiguresSchema, OperaLevelsSchema, OperaTokensSchema } from './opera-figures.ts';
 import { OperaResourcesSchema, OperaResourceTypesSchema } from './opera-resources.ts';
 import { OperaUnitsSchema } from './opera-units.ts';
 import { Ti4AnomaliesSchema } from './ti4-anomalies.ts';
+import {
+  Ti4ActionCardsSchema,
+  Ti4AgendasSchema,
+  Ti4BoardSchema,
+  Ti4ExplorationSchema,
+  Ti4PromissoryNotesSchema,
+  Ti4RelicsSchema,
+  Ti4TechnologiesSchema,
+} from './ti4-cards.ts';
 import { Ti4ComponentsSchema } from './ti4-components.ts';
+import { Ti4FactionSchema } from './ti4-faction.ts';
 import { Ti4LimitsSchema } from './ti4-limits.ts';
+import { Ti4DisagreementsSchema, Ti4FactsSchema, Ti4InteractionsSchema, Ti4SourcesSchema } from './ti4-rulings.ts';
 import { Ti4SetupSchema } from './ti4-setup.ts';
 import { Ti4StrategyCardsSchema } from './ti4-strategy-cards.ts';
 import { Ti4UnitsSchema } from './ti4-units.ts';
 
 /**
- * Every table of figures, by the path of its file below `content/rules`. A file without an entry
- * here, or an entry without a file, fails the build.
+ * Every table of figures, by the path of its file below `content/rules`, or of its folder where each
+ * row is a file. A file without an entry here, or an entry without a file, fails the build.
  */
 export const FIGURE_TABLES = {
   'ascendancy/avances': AscendancyAdvancesSchema,
@@ -79,14 +90,26 @@ export const FIGURE_TABLES = {
   'opera/tipos-de-recurso': OperaResourceTypesSchema,
   'opera/unidades': OperaUnitsSchema,
   'ti4/anomalias': Ti4AnomaliesSchema,
+  'ti4/cartas-de-accion': Ti4ActionCardsSchema,
   'ti4/cartas-estrategia': Ti4StrategyCardsSchema,
   'ti4/componentes': Ti4ComponentsSchema,
+  'ti4/consejo': Ti4AgendasSchema,
+  'ti4/discrepancias': Ti4DisagreementsSchema,
+  'ti4/exploracion': Ti4ExplorationSchema,
+  'ti4/facciones': new OneFileEach(Ti4FactionSchema),
+  'ti4/favores': Ti4PromissoryNotesSchema,
+  'ti4/fuentes': Ti4SourcesSchema,
+  'ti4/hechos': Ti4FactsSchema,
+  'ti4/interacciones': Ti4InteractionsSchema,
   'ti4/limites': Ti4LimitsSchema,
   'ti4/preparacion': Ti4SetupSchema,
+  'ti4/reliquias': Ti4RelicsSchema,
+  'ti4/tablero': Ti4BoardSchema,
+  'ti4/tecnologias': Ti4TechnologiesSchema,
   'ti4/unidades': Ti4UnitsSchema,
 } as const;
 
 export type FigureTableId = keyof typeof FIGURE_TABLES;
 
 /** All figures, validated: what a rule function receives. */
-export type Figures = { [Id in FigureTableId]: z.infer<(typeof FIGURE_TABLES)[Id]> };
+export type Figures = { [Id in FigureTableId]: TableOf<(typeof FIGURE_TABLES)[Id]> };

@@ -27,7 +27,7 @@ export const Ti4AgendasSchema = table(
   z.strictObject({
     ...componentShape,
     clase: z.enum(['ley', 'directiva']),
-    /** Taken out of the deck when Prophecy of Kings is played. */
+    /** Whether it leaves its deck with La profecía de los reyes: the expansion's card list, not the guide, says so. */
     fueraConProfecia: z.literal(true).optional(),
   }),
 );

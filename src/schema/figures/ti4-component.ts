@@ -51,6 +51,8 @@ export const componentShape = {
   clausulas: z.array(z.string()).default([]),
   /** Page of the guide whose illustration shows it. */
   pagina: z.int().min(1).optional(),
+  /** Ids it had before: their addresses still lead here. */
+  antes: z.array(IdSchema).min(1).optional(),
   /** Later printings, oldest first; the player chooses which one the table uses. */
   versiones: z.array(VersionSchema).default([]),
 };

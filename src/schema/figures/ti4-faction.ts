@@ -42,6 +42,8 @@ export const LeaderSchema = z.strictObject({
 export type Ti4Leader = z.infer<typeof LeaderSchema>;
 
 const unknown = z.literal('desconocido');
+/** It hangs on a choice of the player's: an ability of the faction says which. */
+const variable = z.literal('variable');
 
 /** A planet of a home system. */
 const HomePlanetSchema = z.strictObject({
@@ -69,10 +71,12 @@ export const Ti4FactionSchema = z.strictObject({
   tecnologiasIniciales: z.union([
     z.strictObject({ elige: z.int().min(1).optional(), de: z.array(IdSchema).min(1) }),
     z.literal('no-tiene'),
+    variable,
     unknown,
   ]),
   sistemaDeOrigen: z.union([
     z.strictObject({ modulo: z.string().min(1), planetas: z.array(HomePlanetSchema).min(1) }),
+    variable,
     unknown,
   ]),
   unidades: z.array(FactionUnitSchema).min(2),

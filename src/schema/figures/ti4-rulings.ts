@@ -6,7 +6,7 @@ import { IdSchema } from './ti4-effects/terms.ts';
 
 /** Where a ruling was found: page of a source and its heading. */
 const RulingSourceSchema = z.strictObject({
-  fuente: z.enum(['tirules', 'guia', 'carta']),
+  fuente: z.enum(['tirules', 'carta']),
   lugar: z.string().min(1),
 });
 
@@ -29,16 +29,17 @@ export const Ti4InteractionsSchema = z.strictObject({
         calculo: z.string().min(1).optional(),
         /** Clauses of the guide that say so, or that it is about. */
         clausulas: z.array(z.string()).default([]),
-        fuente: RulingSourceSchema,
+        /** Where else it was found; absent where the guide says all of it. */
+        fuente: RulingSourceSchema.optional(),
+      })
+      .refine(({ autoridad, fuente, clausulas }) => fuente ?? (autoridad === 'oficial' && clausulas.length > 0), {
+        error: 'diga dónde se encontró («fuente»); solo lo oficial puede citar nada más que la guía',
       })
       .refine(
         ({ autoridad, fuente, clausulas }) =>
-          autoridad !== 'oficial' ||
-          clausulas.length > 0 ||
-          fuente.fuente !== 'tirules' ||
-          fuente.lugar.includes('reglamento'),
+          autoridad !== 'oficial' || clausulas.length > 0 || fuente?.fuente === 'carta',
         {
-          error: 'lo oficial cita una cláusula, el reglamento o la carta',
+          error: 'lo oficial cita una cláusula de la guía o la propia carta',
         },
       ),
   ),

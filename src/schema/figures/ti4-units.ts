@@ -35,6 +35,11 @@ export const profileShape = {
   despliegue: z.literal(true).optional(),
 };
 
+/** Printed attributes; `dados` may hang on an effect of the unit's own (`variable`). */
+export type Ti4Profile = Omit<z.infer<z.ZodObject<typeof profileShape>>, 'dados'> & {
+  dados: z.infer<typeof FigureSchema> | 'variable';
+};
+
 const UnitVersionSchema = z.strictObject({
   ...profileShape,
   /** What else its card says, in our words; `efectos` holds the same as data. */

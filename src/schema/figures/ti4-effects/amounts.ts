@@ -21,7 +21,7 @@ export const COUNTERS = [
   'unidad-del-mismo-planeta',
   'jugador-que-no-voto-lo-mismo',
   'recursos-del-planeta',
-  'influencia-del-planeta',
+  'recursos-e-influencia-del-planeta',
   'faccion-vencida',
 ] as const;
 
@@ -81,6 +81,8 @@ export const CostSchema = z.discriminatedUnion(
       porCada: z.enum(['dado', 'voto', 'dos-votos', 'meca', 'uso']).optional(),
       /** Whose purse it is; absent: the user's. */
       paga: z.enum(['propio', 'rival', 'dueno-de-la-carta']).optional(),
+      /** The effect follows even if it cannot be paid. */
+      siPuede: z.literal(true).optional(),
     }),
     /** The card itself: turned over, given back to its owner, thrown away, out of the game. */
     z.strictObject({ en: z.enum(['agotar', 'devolver', 'descartar', 'purgar', 'agotar-planetas']) }),

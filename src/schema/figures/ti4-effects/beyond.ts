@@ -19,6 +19,7 @@ const MOVES = [
   'entrar-en-supernovas',
   'entrar-en-asteroides',
   'ignorar-anomalias',
+  'ignorar-nebulosas',
   'no-tirar-por-vortices',
   'moverse-sin-transporte',
   'moverse-y-retirarse-como-nave',
@@ -37,7 +38,7 @@ const Movement = effect('movimiento', {
   iguala: z.literal('el-mayor-del-tablero').optional(),
   permite: z.array(z.enum(MOVES)).min(1).optional(),
   prohibe: z.array(z.enum(MOVES)).min(1).optional(),
-  /** What it then costs. */
+  /** What is forbidden may be done at this price. */
   cobra: CostSchema.optional(),
   /** The system counts as this anomaly. */
   sistemaEs: z.enum(['vortice', 'supernova']).optional(),
@@ -74,7 +75,7 @@ const Capacity = effect('capacidad', {
 /** The fleet pool: its limit, or the tokens in it. */
 const Fleet = effect('flota', {
   /** Added to the number of ships allowed. */
-  limite: z.int().optional(),
+  naves: z.int().optional(),
   sinLimite: z.literal(true).optional(),
   /** Tokens put in (positive) or taken out (negative). */
   fichas: AmountSchema.optional(),
@@ -91,10 +92,12 @@ const Fleet = effect('flota', {
 const Production = effect('produccion', {
   /** Units that may be produced by this effect, without «Producción» unless `usa`. */
   cuantas: z.union([z.int().min(1), z.literal('sin-limite')]).optional(),
+  /** Units whose «Producción» it is about. */
+  de: UnitFilterSchema.optional(),
   /** Uses «Producción» of units of the system, or of any. */
   usa: z.enum(['produccion-del-sistema', 'una-produccion-en-cualquier-sistema']).optional(),
   /** Added to the limit of units. */
-  limite: z.int().min(1).optional(),
+  masUnidades: z.int().min(1).optional(),
   /** Units of these that do not count against the limit. */
   fueraDelLimite: z.int().min(1).optional(),
   /** Taken off the total cost, or the whole cost. */
@@ -153,6 +156,7 @@ const Gain = effect('ganancia', {
     'puntos-de-victoria',
     'fichas-de-mando',
     'informacion',
+    'exportacion-o-conversion',
     'exportaciones-del-rival',
     'agota-planetas-ajenos',
     'convierte-exportaciones',

@@ -167,6 +167,8 @@ const PlaceUnits = effect('colocar', {
   /** As many as wanted of a kind: `{ mismoTipo: true }`, the kind of the unit of the event. */
   mismoTipo: z.literal(true).optional(),
   hasta,
+  /** At most so many units in all, of any of the groups. */
+  total: z.int().min(1).optional(),
   lugar: PlaceSchema,
 }).refine(({ grupos, mismoTipo }) => (grupos === undefined) !== (mismoTipo === undefined), {
   error: 'o bien «grupos», o bien «mismoTipo»',

@@ -12,9 +12,14 @@ export const common = {
   lado: SideSchema,
   /** What sets it off. Absent: it holds all the time. */
   cuando: EventSchema.optional(),
+  /** When it must be declared and paid, where that is before `cuando`: a payment made without knowing the dice. */
+  declara: EventSchema.optional(),
   /** All must hold at that moment. */
   si: z.array(ConditionSchema).default([]),
-  /** «Puede»: the user may leave it. Absent: compulsory. */
+  /**
+   * «Puede»: the user may leave it. Absent: compulsory. Playing a card is always a choice; this is
+   * about what its text says once it is played.
+   */
   opcional: z.boolean().default(false),
   coste: z.array(CostSchema).default([]),
   limite: LimitSchema.optional(),
@@ -34,5 +39,9 @@ export const common = {
 export const chooser = { asigna: ChooserSchema };
 
 /** One kind of effect, told apart by `tipo`. */
-export const effect = <Kind extends string, Shape extends z.ZodRawShape>(tipo: Kind, shape: Shape) =>
-  z.strictObject({ tipo: z.literal(tipo), ...shape, ...common });
+export const effect = <Kind extends string, Shape extends z.ZodRawShape>(tipo: Kind, shape: Shape) => {
+  // A field of its own with a common name would be lost in silence.
+  const clash = Object.keys(shape).find((key) => key in common);
+  if (clash) throw new Error(`«${clash}» of «${tipo}» is a field of every effect`);
+  return z.strictObject({ tipo: z.literal(tipo), ...shape, ...common });
+};

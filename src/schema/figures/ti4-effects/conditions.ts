@@ -23,6 +23,9 @@ export const SYSTEM_TRAITS = [
   'agujero-gamma',
   'agujero-no-delta',
   'con-ficha-de-mando-propia',
+  'adyacente-sin-ficha-de-mando-propia',
+  'no-de-origen-sin-naves-ajenas',
+  'con-puerto-propio-sin-bloqueo',
   'con-planeta-propio',
   'adyacente-a-supernova',
   'adyacente-a-anomalia',
@@ -38,6 +41,11 @@ export const PLANET_TRAITS = [
   'propio',
   'ajeno',
   'del-combate',
+  'del-rival',
+  'del-sistema-activo',
+  'del-mismo-sistema',
+  'del-mismo-sistema-o-adyacente',
+  'recien-tomado',
   'de-origen',
   'mecatol-rex',
   'legendario',
@@ -74,10 +82,17 @@ const SIMPLE = [
   z.strictObject({ que: z.literal('rival'), es: z.array(IdSchema).min(1), ...not }),
   /** Round of the combat. */
   z.strictObject({ que: z.literal('ronda'), numero: z.int().min(1) }),
-  /** The system in question is or has any of these. */
-  z.strictObject({ que: z.literal('sistema'), es: z.array(z.enum(SYSTEM_TRAITS)).min(1), ...not }),
+  /** The system in question is or has any of these. `salida`: the one that the ship starts from; absent, where the effect acts. */
+  z.strictObject({
+    que: z.literal('sistema'),
+    cual: z.enum(['salida', 'destino']).optional(),
+    es: z.array(z.enum(SYSTEM_TRAITS)).min(1),
+    ...not,
+  }),
   /** The planet in question is or has any of these. */
   z.strictObject({ que: z.literal('planeta'), es: z.array(z.enum(PLANET_TRAITS)).min(1), ...not }),
+  /** The user's ships there have room left. */
+  z.strictObject({ que: z.literal('capacidad-libre') }),
   /** Outcome of the agenda card in force. */
   z.strictObject({ que: z.literal('resolucion'), es: z.enum(['a-favor', 'en-contra']) }),
   /** A side has a technology, or a ship upgrade. */
@@ -89,7 +104,7 @@ const SIMPLE = [
   z.strictObject({ que: z.literal('hecho'), id: IdSchema, ...not }),
 ] as const;
 
-const KINDS = 'hay, soy, rival, ronda, sistema, planeta, resolucion, tecnologia, hecho o alguna';
+const KINDS = 'hay, soy, rival, ronda, sistema, planeta, capacidad-libre, resolucion, tecnologia, hecho o alguna';
 
 /** A condition of an effect. Those of a list must all hold; `alguna` holds if one of its own does. */
 export const ConditionSchema = z.discriminatedUnion(
@@ -105,7 +120,7 @@ export type Ti4Condition = z.infer<typeof ConditionSchema>;
 /** A place where units are put: a kind of place and what must hold there. */
 export const PlaceSchema = z.strictObject({
   /** `mismo`: where the unit of the event stood, or where the replaced unit stands. */
-  en: z.enum(['planeta', 'espacio', 'sistema', 'refuerzos', 'mismo', 'hoja']),
+  en: z.enum(['planeta', 'espacio', 'planeta-o-espacio', 'sistema', 'refuerzos', 'mismo']),
   si: z.array(ConditionSchema).default([]),
 });
 export type Ti4Place = z.infer<typeof PlaceSchema>;

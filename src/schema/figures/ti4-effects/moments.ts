@@ -46,7 +46,7 @@ export const EventSchema = z.discriminatedUnion(
       lado,
       tirada: RollSchema,
       resultados: z.array(z.int().min(1).max(10)).min(1).optional(),
-      natural: z.boolean(),
+      natural: z.boolean().default(false),
       unidades: UnitFilterSchema.optional(),
     }),
     /** Hits are known and about to be assigned to units of `lado`. */
@@ -60,10 +60,10 @@ export const EventSchema = z.discriminatedUnion(
       unidades: UnitFilterSchema,
       contra: SideSchema.optional(),
     }),
-    /** A unit is destroyed. */
-    z.strictObject({ suceso: z.literal('destruida'), lado, unidades: UnitFilterSchema }),
+    /** A unit is destroyed, or becomes blockaded. */
+    z.strictObject({ suceso: z.enum(['destruida', 'bloqueada']), lado, unidades: UnitFilterSchema }),
     /** The combat is over and `lado` has won or lost it; a draw is neither. */
-    z.strictObject({ suceso: z.enum(['gana-combate', 'pierde-combate']), lado }),
+    z.strictObject({ suceso: z.enum(['gana-combate', 'gana-o-pierde-combate']), lado }),
     /** A player does something; `lado: rival` is another player. */
     z.strictObject({
       suceso: z.enum([

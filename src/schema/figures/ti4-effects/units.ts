@@ -46,7 +46,7 @@ export const UnitFilterSchema = z.strictObject({
   /** Where they stand: the space area or the planet of the fight. Absent: wherever they may take part. */
   en: z.enum(['espacio', 'planeta', 'refuerzos']).optional(),
   /**
-   * What has happened to them in this window: `participa` (in the combat), `danada`,
+   * What has happened to them in this window: `participa` or `no-participa` (in the combat), `danada`,
    * `uso-resistencia` and `no-uso-resistencia` (in this round), `repitio` (rerolled a die),
    * `sin-impacto` (its dice produced none), `destruida` (the one of `cuando`), `capturada`,
    * `ya-estaba` (before the system was activated), `desplegada` (in this landing).
@@ -55,6 +55,7 @@ export const UnitFilterSchema = z.strictObject({
     .array(
       z.enum([
         'participa',
+        'no-participa',
         'danada',
         'uso-resistencia',
         'no-uso-resistencia',
