@@ -7,6 +7,8 @@ const PAGES = [
   '/ti4/23/',
   '/ti4/23.7/',
   '/ti4/unidades/',
+  '/ti4/facciones/yin/',
+  '/ti4/componentes/tecnologias/',
   '/ti4/cambios/',
   '/ti4/antigua/22.1/',
   // One of each kind: the short ones, because looking through thousands of links takes long.

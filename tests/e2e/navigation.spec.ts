@@ -9,6 +9,10 @@ const PAGES = [
   '/ti4/fases/',
   '/ti4/temas/',
   '/ti4/componentes/',
+  '/ti4/componentes/naves-insignia/',
+  '/ti4/facciones/',
+  '/ti4/facciones/titanes/',
+  '/ti4/interacciones/',
   '/ti4/unidades/',
   '/ti4/tablas/',
   '/ti4/cambios/',
@@ -69,12 +73,34 @@ test('a letter of the index lands below the bars that stay on top', async ({ pag
 test('the index leads to a component, and the component to its clauses', async ({ page }) => {
   await page.goto('/ti4/indice/');
   await page.getByRole('link', { name: 'Sabotaje', exact: true }).click();
-  await expect(page).toHaveURL(/\/ti4\/componentes\/#sabotaje$/);
+  await expect(page).toHaveURL(/\/ti4\/componentes\/cartas-de-accion\/#sabotaje$/);
   const card = page.locator('#sabotaje');
   await expect(card).toBeInViewport();
   await expect(card).toContainText('Sabotage');
-  await card.getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/ti4\/[^/]+\/#/);
+  await card.getByRole('link', { name: 'F38' }).click();
+  await expect(page).toHaveURL(/\/ti4\/preguntas\/#F38$/);
+});
+
+test('an address of a component from before its page still leads to it', async ({ page }) => {
+  await page.goto('/ti4/componentes/#factoria-orbital');
+  const line = page.locator('li:has(#factoria-orbital)');
+  await expect(line).toBeInViewport();
+  await line.getByRole('link').click();
+  await expect(page).toHaveURL(/\/ti4\/facciones\/saar\/#factoria-orbital-i$/);
+});
+
+test('a faction tells its sheet, its units, what it touches and who says so', async ({ page }) => {
+  await page.goto('/ti4/facciones/');
+  await page.getByRole('link', { name: 'La Baronía de Letnev' }).click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('La Baronía de Letnev');
+  await expect(page.getByRole('row', { name: /Arc Secundus/ })).toContainText('5 (×2)');
+  const note = page.locator('#financiacion-de-guerra');
+  await expect(note).toContainText('Juego básico');
+  await expect(note).toContainText('Códice I');
+  await expect(page.locator('#que-toca')).toContainText('Depósitos de municiones');
+  await expect(page.locator('#nombrada')).toContainText('F13');
+  await page.locator('#interacciones').getByRole('link', { name: 'Oficial' }).first().click();
+  await expect(page).toHaveURL(/\/ti4\/interacciones\/#/);
 });
 
 test('an old number shows what has it today first, then what it meant', async ({ page }) => {
