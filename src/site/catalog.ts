@@ -24,11 +24,9 @@ const LIFETIME = import.meta.env?.DEV ? 1000 : Number.POSITIVE_INFINITY;
 export function siteCatalog(): SiteCatalog {
   if (cached && Date.now() - cached.at < LIFETIME) return cached.catalog;
   const { index, figures } = loadCatalog(process.cwd());
-  const every = allRules(figures, index.registry.rulings);
-  const problems = measuredProblems(index.registry.rulings, every);
+  const rules = allRules(figures, index.registry.rulings);
+  const problems = measuredProblems(index.registry.rulings, rules);
   if (problems.length > 0) throw new Error(problems.join('\n'));
-  // A form that became a ruling is the ruling: src/pages/herramientas/[mudada].astro keeps its links.
-  const rules = every.filter(({ id, ruling }) => ruling !== null || !index.ruling(id));
   const catalog = {
     index,
     figures,

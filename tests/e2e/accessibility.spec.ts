@@ -19,6 +19,8 @@ const PAGES = [
   '/ascendancy/43/',
   '/herramientas/',
   '/herramientas/ti4-combate-espacial/',
+  '/dictamenes/',
+  '/dictamenes/ti4-retirada/',
   '/dictamenes/ti4-retirada/',
   '/buscar/',
   '/acerca/',

@@ -29,6 +29,11 @@ describe('brokenLinks', () => {
     ]);
   });
 
+  test('a case in an address is no anchor, but its page must be there', () => {
+    expect(site({ '/a/': '<a href="/a/#d=1&amp;momento=turno"></a><a href="#v=1"></a>' })).toEqual([]);
+    expect(site({ '/a/': '<a href="/b/#d=1"></a>' })).toHaveLength(1);
+  });
+
   test('reads entities and escapes, and survives a mangled address', () => {
     expect(site({ '/a/': '<p id="a&amp;b"></p><a href="#a%26b"></a>' })).toEqual([]);
     expect(site({ '/a/': '<a href="/%E0%A4%A/"></a>' })).toHaveLength(1);
