@@ -1,0 +1,31 @@
+import type { Ti4UnitFilter, Ti4UnitTerm } from '../../../schema/figures/ti4-effects/units.ts';
+
+/** What a filter of units asks about: a kind of unit of one side. */
+export interface ReadUnit {
+  /** Its id in the fight. */
+  id: string;
+  /** The generic unit that it is or replaces, and its class. */
+  generic: string;
+  kind: 'nave' | 'fuerza-terrestre' | 'estructura';
+  sustains: boolean;
+  hasBarrage: boolean;
+}
+
+/** Ids of the units that a filter names; `self` is the unit that prints the effect. */
+export function filteredIds(filter: Ti4UnitFilter, units: readonly ReadUnit[], self: string | null): string[] {
+  const isAny = (unit: ReadUnit, terms: readonly Ti4UnitTerm[]) => terms.some((term) => isOne(unit, term, self));
+  return units
+    .filter((unit) => isAny(unit, filter.clases) && !isAny(unit, filter.excepto ?? []))
+    .filter((unit) => (filter.con ?? []).every((held) => has(unit, held)))
+    .filter((unit) => !(filter.sin ?? []).some((held) => has(unit, held)))
+    .map(({ id }) => id);
+}
+
+function isOne(unit: ReadUnit, term: Ti4UnitTerm, self: string | null): boolean {
+  if (term === 'todas') return true;
+  if (term === 'esta') return unit.id === self;
+  return term === unit.kind || term === unit.generic;
+}
+
+const has = (unit: ReadUnit, held: string) =>
+  held === 'resistencia' ? unit.sustains : held === 'artilleria' ? unit.hasBarrage : false;
