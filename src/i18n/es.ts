@@ -414,7 +414,7 @@ export const components = {
     lideres: 'Líderes',
   },
   ofFactions: 'De las facciones',
-  kindsLabel: 'Clases de componente',
+  kindsLabel: 'Páginas por clase',
   unitsKey: 'Cada nombre lleva a la página de su facción.',
 } as const;
 
