@@ -1,10 +1,11 @@
+import { and, count } from '../../text/spanish.ts';
 import type { ResultFigure } from '../results.ts';
 import type { Ending } from './battle.ts';
 import { type Cargo, cargoWorth, type Kept, keepWithinCapacity } from './cargo.ts';
 import type { FleetState } from './casualties.ts';
 import type { Combatant } from './combatant.ts';
 import type { SideName, Sides } from './opening.ts';
-import { damagedCount, sideText } from './report.ts';
+import { damagedCount, SIDE_IDS, sideText } from './report.ts';
 import { describeUnits, fullCounts, worth } from './units.ts';
 
 /** What both fleets keep when a space combat is over, in words and in resources. */
@@ -50,12 +51,12 @@ export class Aftermath {
     const damaged = damagedCount(ending[side], groups);
     const troops = [
       ...(infantry > 0 ? [`${infantry} de Infantería`] : []),
-      ...(mechs > 0 ? [`${mechs} ${mechs === 1 ? 'Meca' : 'Mecas'}`] : []),
+      ...(mechs > 0 ? [count(mechs, 'Meca')] : []),
     ];
     const notes = [
-      ...(damaged > 0 ? [damaged === 1 ? '1 dañada' : `${damaged} dañadas`] : []),
-      ...(fightersRemoved > 0 ? [`${fightersRemoved} retiradas por falta de sitio`] : []),
-      ...(troops.length > 0 ? [`a bordo, ${troops.join(' y ')}`] : []),
+      ...(damaged > 0 ? [count(damaged, 'dañada')] : []),
+      ...(fightersRemoved > 0 ? [`${count(fightersRemoved, 'retirada')} por falta de sitio`] : []),
+      ...(troops.length > 0 ? [`a bordo, ${and(troops)}`] : []),
     ];
     return describeUnits(groups, counts) + (notes.length > 0 ? ` (${notes.join('; ')})` : '');
   }
@@ -69,7 +70,7 @@ export class Aftermath {
       const { counts, infantry, mechs } = this.kept(ending, side);
       return sum + ending.probability * (whole - worth(groups, counts) - cargoWorth(cargo, infantry, mechs));
     }, 0);
-    const id = side === 'attacker' ? 'atacante' : 'defensor';
+    const id = SIDE_IDS[side];
     return { id: `perdida-${id}`, label: `Pérdida media del ${id}`, value, unit: 'recursos' };
   }
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Ti4Unit } from '../../schema/figures/ti4-units.ts';
-import type { ResultFigure } from '../results.ts';
+import { and, count } from '../../text/spanish.ts';
 
 /** How many of each unit, by its id: `{ crucero: 2, caza: 4 }`. A unit that is not named is not there. */
 export type Counts = Record<string, number | undefined>;
@@ -33,34 +33,13 @@ export function countsSchema(
 
 export const countOf = (counts: Counts, id: string) => counts[id] ?? 0;
 
-/** `1 Crucero`, `2 Cruceros`. */
-export function countText(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`;
-}
-
-/** A figure that counts things, in the singular when there is one. */
-export const countFigure = (id: string, label: string, value: number, one: string, many: string): ResultFigure => ({
-  id,
-  label,
-  value,
-  unit: value === 1 ? one : many,
-});
-
-export const capitalize = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
-
-const list = new Intl.ListFormat('es', { type: 'conjunction' });
-
-/** `a, b y c`; the given words when there is nothing to list. */
-export function listText(parts: readonly string[], nothing = 'nada'): string {
-  return parts.length > 0 ? list.format(parts) : nothing;
-}
-
 /** `2 Cruceros y 1 Acorazado`, in the order of the data. */
 export function describeCounts(units: readonly Ti4Unit[], counts: Counts): string {
-  return listText(
+  return and(
     units.flatMap((unit) => {
-      const count = countOf(counts, unit.id);
-      return count > 0 ? [countText(count, unit.nombre, unit.plural)] : [];
+      const amount = countOf(counts, unit.id);
+      return amount > 0 ? [count(amount, unit.nombre, unit.plural)] : [];
     }),
+    'nada',
   );
 }

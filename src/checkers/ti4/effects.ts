@@ -41,7 +41,11 @@ export const effectFields = {
   'resistencia-doble': z
     .boolean()
     .default(false)
-    .meta({ title: 'Cada Resistencia al daño anula dos impactos', description: '«Blindaje no euclidiano» (87.6).' }),
+    .meta({
+      title: 'Cada Resistencia al daño anula dos impactos',
+      description: '«Blindaje no euclidiano».',
+      clauses: ['ti4:87.6'],
+    }),
 };
 
 const EffectsSchema = z.strictObject(effectFields);

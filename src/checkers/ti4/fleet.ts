@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { chanceAtLeast, type DicePool } from '../../math/dice.ts';
 import type { Ti4Unit, Ti4Units } from '../../schema/figures/ti4-units.ts';
+import { refuse } from '../refuse.ts';
+import type { Citation } from '../results.ts';
 import { effectFields, rerollLimit } from './effects.ts';
 import { LossModeSchema, lossOrderSchema } from './losses.ts';
 import { RetreatSchema } from './retreat.ts';
@@ -92,10 +94,16 @@ const extraFields = (units: Ti4Units) => {
     opciones: z
       .strictObject({
         ...effectFields,
-        'impactos-directos': z.int().min(0).max(4).default(0).meta({
-          title: 'Cartas «Impacto directo»',
-          description: 'Cada una destruye una nave del rival en cuanto usa Resistencia al daño (E8).',
-        }),
+        'impactos-directos': z
+          .int()
+          .min(0)
+          .max(4)
+          .default(0)
+          .meta({
+            title: 'Cartas «Impacto directo»',
+            description: 'Cada una destruye una nave del rival en cuanto usa Resistencia al daño.',
+            clauses: ['ti4:E8'],
+          }),
         ...Object.fromEntries(
           sustaining.map((ship) => [
             damagedField(ship.id),
@@ -144,8 +152,9 @@ export function fleetSchema(units: Ti4Units, title: string): z.ZodType<Fleet, Fl
     // A count out of its limits is reported by itself; a total of such counts would only confuse.
     if (groups.some((count) => !(count >= 0 && count <= MAX_FLEET))) return;
     const total = [...groups, ...fleet.propias.map((unit) => unit.cantidad)].reduce((sum, count) => sum + count, 0);
-    const fail = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
-    if (total === 0) fail([], 'hace falta al menos una nave para combatir (23.0)');
+    const fail = (path: string[], message: string, ...clauses: Citation[]) =>
+      refuse(context, { path, message, clauses });
+    if (total === 0) fail([], 'hace falta al menos una nave para combatir', 'ti4:23.0');
     if (total > MAX_FLEET) fail([], `como mucho ${MAX_FLEET} naves por bando; hay ${total}`);
     if (Number(fleet[FLAGSHIP] ?? 0) > 0 && fleet['insignia-combate'] === undefined)
       fail(['insignia-combate'], 'cada facción imprime el suyo: indica un número entre 1 y 10');

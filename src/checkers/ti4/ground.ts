@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { chanceAtLeast, type DicePool } from '../../math/dice.ts';
 import type { Ti4Unit, Ti4Units } from '../../schema/figures/ti4-units.ts';
+import { refuse } from '../refuse.ts';
 import { effectFields, rerollLimit } from './effects.ts';
 import { LossModeSchema, lossOrderSchema } from './losses.ts';
 import {
@@ -90,14 +91,22 @@ const attackerFields = (units: Ti4Units) => ({
       ...Object.fromEntries(bombers(units).map((ship) => [ship.id, count(ship.plural, 30)])),
       ...otherDice('Otras naves'),
       'dados-extra': extraDice('Dados de más en la tirada'),
-      'cada-ronda': z.boolean().default(false).meta({
-        title: 'Bombardean también al final de cada ronda',
-        description: '«Aniquilación» de L1Z1X (E1).',
-      }),
-      'ignora-escudo': z.boolean().default(false).meta({
-        title: 'Otro efecto anula el Escudo planetario',
-        description: 'Con una Estrella de guerra no hace falta: ya lo anula (37.3).',
-      }),
+      'cada-ronda': z
+        .boolean()
+        .default(false)
+        .meta({
+          title: 'Bombardean también al final de cada ronda',
+          description: '«Aniquilación» de L1Z1X.',
+          clauses: ['ti4:E1'],
+        }),
+      'ignora-escudo': z
+        .boolean()
+        .default(false)
+        .meta({
+          title: 'Otro efecto anula el Escudo planetario',
+          description: 'Con una Estrella de guerra no hace falta: ya lo anula.',
+          clauses: ['ti4:37.3'],
+        }),
     })
     .prefault({})
     .meta({ title: 'Naves que bombardean este planeta', advanced: true }),
@@ -140,7 +149,7 @@ export function landingSchema(units: Ti4Units): z.ZodType<LandingForce, LandingI
       checkForces(force, units, context);
       checkDice(force.bombardeo, 'bombardeo', context);
       if (totalForces(force, units) === 0)
-        context.addIssue({ code: 'custom', message: 'hace falta al menos una fuerza terrestre que desplegar (52.2)' });
+        refuse(context, { message: 'hace falta al menos una fuerza terrestre que desplegar', clauses: ['ti4:52.2'] });
     })
     .meta({ title: 'Atacante', description: 'Las fuerzas que despliega en el planeta y las naves que lo bombardean.' });
   return schema as unknown as z.ZodType<LandingForce, LandingInput>;

@@ -1,23 +1,15 @@
 import { type DicePool, type Distribution, mean, poolDistribution } from '../../math/dice.ts';
-import { formatChance, formatNumber } from '../../text/format-es.ts';
+import { formatChance } from '../../text/format-es.ts';
+import { and, count } from '../../text/spanish.ts';
 import type { Assumption, Step } from '../results.ts';
 import type { BattleResult, BattleSetup } from './battle.ts';
 import type { LossAdvice } from './best.ts';
 import type { Combatant } from './combatant.ts';
-import { sideText } from './report.ts';
+import { SIDE_IDS, sideText } from './report.ts';
 import { describeUnits, fullCounts } from './units.ts';
-import {
-  adviceAssumption,
-  adviceText,
-  cancelText,
-  hitsText,
-  orderText,
-  poolText,
-  rollText,
-  sustainText,
-} from './wording.ts';
+import { adviceAssumption, adviceText, cancelText, orderText, poolText, rollText, sustainText } from './wording.ts';
 
-/** Clauses that the invasion implements. */
+/** Clauses that the invasion implements, and the grey area whose reading it follows. */
 export const INVASION_CITES = [
   'ti4:15.1',
   'ti4:15.1.c',
@@ -59,6 +51,7 @@ export const INVASION_CITES = [
   'ti4:90.4',
   'ti4:E1',
   'ti4:F2',
+  'ti4:X60',
 ] as const;
 type Cited = (typeof INVASION_CITES)[number];
 
@@ -110,7 +103,7 @@ export function explainInvasion(story: InvasionStory): Step<Cited>[] {
   steps.push({
     id: 'final-control',
     title: 'Final y control',
-    text: `${defender.groups.length > 0 ? `El combate dura ${formatNumber(result.expectedRounds)} rondas de media y acaba cuando solo quedan fuerzas de un jugador o de ninguno. ` : ''}Si al atacante le queda alguna, toma el control y destruye las estructuras ajenas; si no, el planeta sigue siendo del defensor, también cuando se han destruido las fuerzas de los dos. ${headline}`,
+    text: `${defender.groups.length > 0 ? `El combate dura ${count(result.expectedRounds, 'ronda')} de media y acaba cuando solo quedan fuerzas de un jugador o de ninguno. ` : ''}Si al atacante le queda alguna, toma el control y destruye las estructuras ajenas; si no, el planeta sigue siendo del defensor, también cuando se han destruido las fuerzas de los dos. ${headline}`,
     clauses: ['ti4:24.4', 'ti4:52.5', 'ti4:52.5.a', 'ti4:52.5.d', 'ti4:29.4'],
   });
   if (endless > 0)
@@ -177,19 +170,21 @@ function cannonStep({ cannons, structures, bombardment }: InvasionStory): Step<C
       id: structures ? 'estructuras-destruidas' : 'sin-canones-espaciales',
       title,
       text: structures
-        ? 'El defensor no tiene fuerzas terrestres en el planeta: aquí se dan sus estructuras por destruidas al desembarcar el atacante, y no disparan. El libro no resuelve si llegarían a hacerlo (zona gris X60).'
+        ? 'El defensor no tiene fuerzas terrestres en el planeta: aquí se dan sus estructuras por destruidas al desembarcar el atacante, y no disparan. El libro no resuelve si llegarían a hacerlo.'
         : 'En el planeta no hay unidades con Cañón espacial.',
       clauses: structures ? ['ti4:52.3', 'ti4:90.4', 'ti4:52.5.a'] : ['ti4:52.3'],
+      readings: structures ? ['ti4:X60'] : [],
     };
   const lost =
     structures && bombardment.happens
-      ? ' Si el bombardeo no deja fuerzas terrestres, las estructuras se dan por destruidas al desembarcar el atacante y no disparan (zona gris X60).'
+      ? ' Si el bombardeo no deja fuerzas terrestres, las estructuras se dan por destruidas al desembarcar el atacante y no disparan, que es lo que aquí se supone.'
       : '';
   return {
     id: 'defensa-canones-espaciales',
     title,
     text: `${poolText('El defensor', cannons.pools, cannons.hits)} El atacante elige qué fuerzas desplegadas pierde y puede usar Resistencia al daño.${lost}`,
     clauses: ['ti4:52.3', 'ti4:17.6', 'ti4:17.7', 'ti4:17.8', 'ti4:87.4', ...(lost ? (['ti4:90.4'] as const) : [])],
+    readings: lost ? ['ti4:X60'] : [],
   };
 }
 
@@ -219,7 +214,7 @@ function combatSteps(setup: BattleSetup): Step<Cited>[] {
     steps.push({
       id: 'resistencia-dano',
       title: 'Resistencia al daño',
-      text: `Antes de perder fuerzas, ${sustained.join(' y ')}. Una unidad dañada sigue combatiendo igual.`,
+      text: `Antes de perder fuerzas, ${and(sustained)}. Una unidad dañada sigue combatiendo igual.`,
       clauses: [
         'ti4:87.0',
         'ti4:87.1',
@@ -232,14 +227,14 @@ function combatSteps(setup: BattleSetup): Step<Cited>[] {
   steps.push({
     id: 'asignar-impactos',
     title: 'Asignar los impactos',
-    text: `Cada bando elige sus pérdidas: el atacante, ${orderText(attacker)}; el defensor, ${orderText(defender)}.${cancelled.length > 0 ? ` Por los efectos indicados, ${cancelled.join(' y ')}.` : ''} Se repite mientras ambos tengan fuerzas.`,
+    text: `Cada bando elige sus pérdidas: el atacante, ${orderText(attacker)}; el defensor, ${orderText(defender)}.${cancelled.length > 0 ? ` Por los efectos indicados, ${and(cancelled)}.` : ''} Se repite mientras ambos tengan fuerzas.`,
     clauses: ['ti4:24.2', 'ti4:24.3'],
   });
   if (attacker.roundEnd)
     steps.push({
       id: 'bombardeo-final-cada-ronda',
       title: 'Bombardeo al final de cada ronda',
-      text: `Asignados los impactos, las naves del atacante bombardean otra vez: ${hitsText(mean(attacker.roundEnd))} de media en cada ronda, también en la última. El Escudo planetario lo impediría.`,
+      text: `Asignados los impactos, las naves del atacante bombardean otra vez: ${count(mean(attacker.roundEnd), 'impacto')} de media en cada ronda, también en la última. El Escudo planetario lo impediría.`,
       clauses: ['ti4:E1', 'ti4:24.4.b', 'ti4:37.2'],
     });
   return steps;
@@ -247,7 +242,7 @@ function combatSteps(setup: BattleSetup): Step<Cited>[] {
 
 function adviceSteps({ advice, setup }: InvasionStory): Step<Cited>[] {
   return advice.map((one) => ({
-    id: 'mejores-perdidas',
+    id: `mejores-perdidas-${SIDE_IDS[one.side]}`,
     title: 'Las mejores pérdidas',
     text: adviceText(one, setup[one.side].groups),
     clauses: ['ti4:24.2'],
@@ -265,7 +260,7 @@ export function assumeInvasion({ setup, advice, structures }: InvasionStory): As
       text: 'Salvo que se indique otra cosa, cada bando usa «Resistencia al daño» en cuanto puede y pierde primero la unidad más barata; si empatan, la que menos impactos causa.',
       clauses: ['ti4:24.2', 'ti4:87.0'],
     },
-    ...advice.map((one) => ({ text: adviceAssumption(one, advice.length), clauses: ['ti4:24.2'] as Cited[] })),
+    ...advice.map((one) => ({ text: adviceAssumption(one, advice.length), clauses: ['ti4:24.2' as const] })),
     {
       text: 'A las tiradas de Bombardeo y de Cañón espacial no les afecta lo que cambia las tiradas de combate.',
       clauses: ['ti4:15.1.c', 'ti4:17.7.c'],
@@ -279,8 +274,9 @@ export function assumeInvasion({ setup, advice, structures }: InvasionStory): As
       clauses: ['ti4:87.3'],
     },
     structures && {
-      text: 'Un SDP sin fuerzas terrestres propias en su planeta se da por destruido en cuanto el atacante despliega, y no dispara. El libro no lo resuelve (zona gris X60): lo destruye «en algún momento», pero deja disparar a lo que haya en el planeta y cuenta con que queden estructuras al tomar el control. Si en vuestra mesa dispara, el atacante lo tiene peor de lo que dice este resultado.',
+      text: 'Un SDP sin fuerzas terrestres propias en su planeta se da por destruido en cuanto el atacante despliega, y no dispara. El libro no lo resuelve: lo destruye «en algún momento», pero deja disparar a lo que haya en el planeta y cuenta con que queden estructuras al tomar el control. Si en vuestra mesa dispara, el atacante lo tiene peor de lo que dice este resultado.',
       clauses: ['ti4:90.4', 'ti4:52.3', 'ti4:52.5.a'],
+      readings: ['ti4:X60'],
     },
     {
       text: 'Sin más tecnologías, cartas, líderes ni capacidades de facción que los efectos indicados.',

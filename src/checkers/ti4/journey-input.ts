@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import type { Ti4Anomalies } from '../../schema/figures/ti4-anomalies.ts';
 import type { Ti4Units } from '../../schema/figures/ti4-units.ts';
+import { refuse } from '../refuse.ts';
+import type { Citation } from '../results.ts';
 import {
   findSystem,
   isMapSize,
@@ -47,8 +49,8 @@ export function movementSchema(units: Ti4Units, anomalies: Ti4Anomalies) {
       for (const { system, field, message } of readMap(input, input.efectos.agujeros, anomalies).problems)
         context.addIssue({ code: 'custom', path: ['sistemas', system, field], message });
       for (const [index, ship] of input.naves.entries()) {
-        const issue = (field: string, message: string) =>
-          context.addIssue({ code: 'custom', path: ['naves', index, field], message });
+        const issue = (field: string, message: string, ...clauses: Citation[]) =>
+          refuse(context, { path: ['naves', index, field], message, clauses });
         const start = startOf(input, ship.desde);
         if (start === 'missing') issue('desde', 'di en cuál de los sistemas está');
         else if (typeof start !== 'number') issue('desde', referenceProblem(input, ship.desde, start));
@@ -56,7 +58,7 @@ export function movementSchema(units: Ti4Units, anomalies: Ti4Anomalies) {
         if (unit && unit.base.movimiento === 'desconocido' && ship.movimiento === undefined)
           issue('movimiento', 'cada facción imprime el suyo: indica un número entre 0 y 9');
         if (unit && unit.id !== 'caza' && ship.cantidad > unit.miniaturas)
-          issue('cantidad', `hay ${unit.miniaturas} miniaturas de cada color (98.2)`);
+          issue('cantidad', `hay ${unit.miniaturas} miniaturas de cada color`, 'ti4:98.2');
         if (unit && ship.mejorada && !unit.mejorada) issue('mejorada', `no hay mejora de «${unit.nombre}»`);
       }
     });

@@ -1,7 +1,7 @@
 import { type DrawnHex, lookOf, marksOf } from '../../schema/hex-map.ts';
 import { layOut } from '../../schema/hex-places.ts';
+import { and } from '../../text/spanish.ts';
 import type { ResultMap } from '../results.ts';
-import { listText } from './counts.ts';
 import type { Journey, MovementRules } from './journeys.ts';
 import { blocksOf, type Passage, systemsWithin } from './routes.ts';
 import { type MapInput, type Starmap, systemPlace } from './star-map.ts';
@@ -65,7 +65,7 @@ export function journeyMap(
       ],
       reach: within.has(at) ? 0 : null,
     };
-    return { hex, row: [system?.name ?? '', listText(look.words) || '—', listText(happens) || '—'] };
+    return { hex, row: [system?.name ?? '', and(look.words, '—'), and(happens, '—')] };
   });
   return {
     title: 'En el mapa',

@@ -1,19 +1,19 @@
 import { formatChance } from '../../text/format-es.ts';
-import type { Step, Verdict, VerdictResult } from '../results.ts';
-import { countText, listText } from './counts.ts';
+import { and, count, plural } from '../../text/spanish.ts';
+import type { RulingOption, Step, Verdict, VerdictResult } from '../results.ts';
 import { type Impediment, type Journey, judgeGroup, type MovementRules } from './journeys.ts';
 import { type Block, blocksOf, type Passage } from './routes.ts';
 import type { Link, Starmap } from './star-map.ts';
 import type { Cited } from './ti4-movimiento.ts';
 
-const BLOCKS: Record<Block, { text: string; clauses: Cited[] }> = {
+const BLOCKS: Record<Block, { text: string; clauses: Step<Cited>['clauses'] }> = {
   'naves-ajenas': { text: 'hay naves de otro jugador', clauses: ['ti4:66.3.b', 'ti4:F3'] },
   asteroides: { text: 'es un Campo de asteroides', clauses: ['ti4:16.1'] },
   supernova: { text: 'es una Supernova', clauses: ['ti4:92.1'] },
   nebulosa: { text: 'es una Nebulosa y no se puede atravesar', clauses: ['ti4:69.1', 'ti4:69.1.a'] },
 };
 
-const LINKS: Record<Link, { text: string; clauses: Cited[] }> = {
+const LINKS: Record<Link, { text: string; clauses: Step<Cited>['clauses'] }> = {
   borde: { text: 'se tocan por un borde', clauses: ['ti4:8.0'] },
   agujero: { text: 'comparten Agujero de gusano', clauses: ['ti4:8.1', 'ti4:10.0'] },
   ruta: {
@@ -44,47 +44,52 @@ export function optionOf(journey: Journey, map: Starmap): VerdictResult<Cited>['
     };
   const moves = route.path.length - 1;
   const bonus = moves - route.needs;
-  const movement = `Movimiento ${journey.movement}${bonus > 0 ? ` + ${bonus} por ${route.rifts === 1 ? 'el Vórtice' : 'los Vórtices'}` : ''}`;
+  const movement = `Movimiento ${journey.movement}${bonus > 0 ? ` + ${bonus} por ${plural(route.rifts, 'el Vórtice', 'los Vórtices')}` : ''}`;
   const odds =
     route.rolls > 0
-      ? ` Tira ${countText(route.rolls, 'dado', 'dados')} por nave: cada una llega con un ${formatChance(journey.chance)}.`
+      ? ` Tira ${count(route.rolls, 'dado')} por nave: cada una llega con un ${formatChance(journey.chance)}.`
       : '';
   return {
     label,
     verdict: verdictOf(journey),
-    text: `${pathText(map, route.path)}: entra en ${countText(moves, 'sistema', 'sistemas')} (${movement}).${odds}`,
+    text: `${pathText(map, route.path)}: entra en ${count(moves, 'sistema')} (${movement}).${odds}`,
     clauses: route.rolls > 0 ? ['ti4:66.3.f', 'ti4:101.1', 'ti4:101.2'] : ['ti4:66.3.f'],
   };
 }
 
-function impedimentText(impediment: Impediment, { movement, inNebula }: Journey, map: Starmap) {
+function impedimentText(
+  impediment: Impediment,
+  { movement, inNebula }: Journey,
+  map: Starmap,
+): Omit<RulingOption<Cited>, 'label' | 'verdict'> {
   const blocked = (blocks: { system: number; block: Block }[]) =>
-    listText(blocks.map(({ system, block }) => `en ${nameOf(map, system)} ${BLOCKS[block].text}`));
+    and(blocks.map(({ system, block }) => `en ${nameOf(map, system)} ${BLOCKS[block].text}`));
   const clausesOf = (blocks: { block: Block }[]) => unique(blocks.flatMap(({ block }) => BLOCKS[block].clauses));
   switch (impediment.kind) {
     case 'sistema-no-activable':
       return {
         text: 'El sistema elegido ya tiene una ficha de Mando tuya: no se puede activar.',
-        clauses: ['ti4:5.1'] satisfies Cited[],
+        clauses: ['ti4:5.1'],
       };
     case 'sin-movimiento':
       return {
         text: `No tiene Movimiento: solo viaja transportada por otra nave.${
           inNebula
-            ? ' Lectura nuestra (zona gris X61): la Nebulosa da «1» a la nave que tiene puntuación de Movimiento, no a esta.'
+            ? ' Lectura nuestra: la Nebulosa da «1» a la nave que tiene puntuación de Movimiento, no a esta.'
             : ''
         }`,
-        clauses: ['ti4:66.2', 'ti4:66.4', ...(inNebula ? (['ti4:69.2'] as const) : [])] satisfies Cited[],
+        clauses: ['ti4:66.2', 'ti4:66.4', ...(inNebula ? (['ti4:69.2'] as const) : [])],
+        readings: inNebula ? ['ti4:X61'] : [],
       };
     case 'ficha-propia':
       return {
         text: 'En su sistema hay una ficha de Mando tuya, así que no puede moverse.',
-        clauses: ['ti4:66.3.c'] satisfies Cited[],
+        clauses: ['ti4:66.3.c'],
       };
     case 'sin-camino':
       return {
         text: 'Los sistemas descritos no forman ningún camino hasta el sistema activo.',
-        clauses: ['ti4:66.3.f'] satisfies Cited[],
+        clauses: ['ti4:66.3.f'],
       };
     case 'cortado':
       return { text: `No hay paso: ${blocked(impediment.blocks)}.`, clauses: clausesOf(impediment.blocks) };
@@ -93,7 +98,7 @@ function impedimentText(impediment: Impediment, { movement, inNebula }: Journey,
       const detour = blocks.length > 0 ? ` El camino corto está cortado: ${blocked(blocks)}.` : '';
       return {
         text: `Demasiado lejos: por ${pathText(map, route.path)} necesita Movimiento ${route.needs} y tiene ${movement}${inNebula ? ' por salir de una Nebulosa' : ''}.${detour}`,
-        clauses: unique<Cited>([
+        clauses: unique<Step<Cited>['clauses'][number]>([
           'ti4:66.3.f',
           'ti4:67.1',
           ...(inNebula ? (['ti4:69.2'] as const) : []),
@@ -161,7 +166,7 @@ function linkSteps(journeys: Journey[], map: Starmap): Step<Cited>[] {
     {
       id: 'sistemas-adyacentes',
       title: 'Sistemas adyacentes',
-      text: `En estos caminos los sistemas son adyacentes porque ${listText(links.map((link) => LINKS[link].text))}.`,
+      text: `En estos caminos los sistemas son adyacentes porque ${and(links.map((link) => LINKS[link].text))}.`,
       clauses: unique(links.flatMap((link) => LINKS[link].clauses)),
     },
   ];
@@ -179,8 +184,9 @@ function riftSteps(journeys: Journey[], { riftBonus, riftLosesUpTo }: MovementRu
     {
       id: 'retirada-destruida',
       title: 'Retirada o destruida',
-      text: 'Una regla dice que la nave se retira y otra que se destruye. Lectura nuestra (zona gris X14): se retira y no cuenta como destruida.',
+      text: 'Una regla dice que la nave se retira y otra que se destruye. Lectura nuestra: se retira y no cuenta como destruida.',
       clauses: ['ti4:101.2', 'ti4:97.1.b'],
+      readings: ['ti4:X14'],
     },
   ];
 }
@@ -210,7 +216,7 @@ function cargoSteps(journeys: Journey[], map: Starmap): Step<Cited>[] {
   steps.push({
     id: 'donde-recoger-unidades',
     title: 'Dónde recoger unidades',
-    text: `Al pasar pueden recoger Cazas y fuerzas terrestres en ${listText(open.map((system) => nameOf(map, system)))}; no donde haya una ficha de Mando tuya, salvo el sistema activo.`,
+    text: `Al pasar pueden recoger Cazas y fuerzas terrestres en ${and(open.map((system) => nameOf(map, system)))}; no donde haya una ficha de Mando tuya, salvo el sistema activo.`,
     clauses: ['ti4:97.1', 'ti4:97.3'],
   });
   return steps;

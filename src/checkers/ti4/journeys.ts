@@ -2,7 +2,7 @@ import { chanceAtLeast } from '../../math/dice.ts';
 import { type Figure, numberOr } from '../../schema/figures/figure.ts';
 import type { Ti4Anomalies } from '../../schema/figures/ti4-anomalies.ts';
 import type { Ti4Units } from '../../schema/figures/ti4-units.ts';
-import { countText } from './counts.ts';
+import { count } from '../../text/spanish.ts';
 import { type Block, bestRoute, blocksOf, type Passage, type Route, routesFrom, shortestRoute } from './routes.ts';
 import type { Starmap } from './star-map.ts';
 
@@ -79,7 +79,7 @@ export function judgeGroup(map: Starmap, group: ShipGroup, effects: Passage, rul
   const capacity = version?.capacidad === 'desconocido' ? null : numberOr(version?.capacidad, 0) * group.cantidad;
   const journey: Journey = {
     group,
-    label: countText(group.cantidad, unit?.nombre ?? group.nave, unit?.plural ?? group.nave) + suffix,
+    label: count(group.cantidad, unit?.nombre ?? group.nave, unit?.plural ?? group.nave) + suffix,
     count: group.cantidad,
     cargo: group.carga,
     capacity,

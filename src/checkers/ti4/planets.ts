@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { listText } from './counts.ts';
+import { and } from '../../text/spanish.ts';
 
 /** A planet card that can be exhausted for its Recursos or for its Influencia (9.3). */
 export interface Planet {
@@ -75,7 +75,7 @@ export function smallestSet(sets: Map<number, PlanetSet>, need: number): PlanetS
 
 /** `Jord y el planeta 2`. */
 export function planetNames(planets: readonly Pick<Planet, 'nombre'>[], { members }: PlanetSet): string {
-  return listText(
+  return and(
     members.map((index) => planets[index]?.nombre || `el planeta ${index + 1}`),
     'ningún planeta',
   );

@@ -1,6 +1,6 @@
+import { and, count } from '../../text/spanish.ts';
 import type { Step, VerdictResult } from '../results.ts';
 import { all, not, toVerdict } from '../tristate.ts';
-import { countText, listText } from './counts.ts';
 import type { BillLine, Conditions, Production, ProductionInput } from './production.ts';
 import type { Cited } from './ti4-produccion.ts';
 
@@ -53,7 +53,7 @@ export function explain(input: ProductionInput, production: Production, conditio
 }
 
 function limitStep(input: ProductionInput, { docks, limit, units }: Production): Step<Cited> {
-  const count = `Produces ${countText(units, 'unidad', 'unidades')} y el límite es ${limit}.`;
+  const produced = `Produces ${count(units, 'unidad', 'unidades')} y el límite es ${limit}.`;
   switch (input.medio) {
     case 'tactica': {
       const parts = [
@@ -63,7 +63,7 @@ function limitStep(input: ProductionInput, { docks, limit, units }: Production):
       return {
         id: 'limite-produccion',
         title: 'Límite de producción',
-        text: `Se suma la «Producción» de tus unidades del sistema activo: ${listText(parts, 'ninguna la tiene')}. ${count}`,
+        text: `Se suma la «Producción» de tus unidades del sistema activo: ${and(parts, 'ninguna la tiene')}. ${produced}`,
         clauses: ['ti4:78.0', 'ti4:78.1', 'ti4:78.1.a'],
       };
     }
@@ -71,27 +71,27 @@ function limitStep(input: ProductionInput, { docks, limit, units }: Production):
       return {
         id: 'limite-guerra',
         title: 'Límite de producción',
-        text: `La secundaria de «Guerra» usa la «Producción» de un solo Puerto espacial, de tu sistema de origen; otras unidades no producen. Cuesta 1 ficha de tu reserva de Estrategia, que no se pone en el sistema. ${count}`,
+        text: `La secundaria de «Guerra» usa la «Producción» de un solo Puerto espacial, de tu sistema de origen; otras unidades no producen. Cuesta 1 ficha de tu reserva de Estrategia, que no se pone en el sistema. ${produced}`,
         clauses: ['ti4:48.3', 'ti4:48.3.a', 'ti4:F45', 'ti4:78.1'],
       };
     case 'otra':
       return {
         id: 'limite-otra-capacidad',
         title: 'Límite de producción',
-        text: `Lo dice la propia capacidad; las unidades se pagan igual. ${count}${input.descuento > 0 ? ' «Herramientas sarween» no vale aquí, porque solo funciona con «Producción»: el descuento tiene que venir de otro efecto.' : ''}`,
+        text: `Lo dice la propia capacidad; las unidades se pagan igual. ${produced}${input.descuento > 0 ? ' «Herramientas sarween» no vale aquí, porque solo funciona con «Producción»: el descuento tiene que venir de otro efecto.' : ''}`,
         clauses: input.descuento > 0 ? ['ti4:79.4', 'ti4:F17', 'ti4:F18'] : ['ti4:79.4', 'ti4:F17'],
       };
   }
 }
 
-function billText({ unit, count, cost }: BillLine): string {
-  return `${countText(count, unit.nombre, unit.plural)}, ${cost}`;
+function billText({ unit, count: amount, cost }: BillLine): string {
+  return `${count(amount, unit.nombre, unit.plural)}, ${cost}`;
 }
 
 function oddText(double: BillLine[]): string {
   const odd = double.filter((line) => line.count % line.perPayment !== 0).map((line) => line.unit.plural);
   return odd.length > 0
-    ? `Por la unidad suelta se paga la pareja entera: ${listText(odd)}.`
+    ? `Por la unidad suelta se paga la pareja entera: ${and(odd)}.`
     : 'Aquí no queda ninguna suelta.';
 }
 

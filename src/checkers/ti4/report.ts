@@ -1,4 +1,5 @@
 import { formatChance } from '../../text/format-es.ts';
+import { capitalize } from '../../text/spanish.ts';
 import type { Chart, ResultFigure, ResultTable } from '../results.ts';
 import type { Ending, EndingKind } from './battle.ts';
 import type { LossAdvice } from './best.ts';
@@ -124,19 +125,22 @@ export function oddsHeadline(outcomes: Record<string, number>, others: readonly 
   return `El atacante gana el ${formatChance(outcomes['atacante'] ?? 0)} de las veces y el defensor, el ${formatChance(outcomes['defensor'] ?? 0)}${rest}.`;
 }
 
+/** Each side in ids of figures and steps. */
+export const SIDE_IDS: Record<SideName, string> = { attacker: 'atacante', defender: 'defensor' };
+
 /** `del atacante`. */
 export const ofSide = (side: SideName) => (side === 'attacker' ? 'del atacante' : 'del defensor');
 
 /** `el atacante`, with a capital if it begins a sentence. */
 export function sideText(side: SideName, capital = false): string {
   const text = side === 'attacker' ? 'el atacante' : 'el defensor';
-  return capital ? `E${text.slice(1)}` : text;
+  return capital ? capitalize(text) : text;
 }
 
 /** What the best losses change, for each side that takes them. */
 export function adviceFigures(advice: readonly LossAdvice[]): ResultFigure[] {
   return advice.flatMap(({ side, win, automatic }) => {
-    const id = side === 'attacker' ? 'atacante' : 'defensor';
+    const id = SIDE_IDS[side];
     return [
       { id: `mejor-${id}`, label: `Gana el ${id} con las mejores pérdidas`, value: win, unit: 'probabilidad' },
       {

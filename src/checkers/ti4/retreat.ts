@@ -33,7 +33,11 @@ export const RetreatSchema = z
     'sin-destino': z
       .boolean()
       .default(false)
-      .meta({ title: 'No tiene adónde retirarse', description: 'Entonces no puede anunciarla (23.4).' }),
+      .meta({
+        title: 'No tiene adónde retirarse',
+        description: 'Entonces no puede anunciarla.',
+        clauses: ['ti4:23.4'],
+      }),
   })
   .prefault({})
   .meta({ title: 'Retirada', advanced: true });

@@ -16,8 +16,9 @@ export function assumeSpace(story: SpaceStory): Assumption<SpaceCite>[] {
       clauses: ['ti4:23.4'],
     },
     SIDES.some((side) => retreats[side].cuando !== 'nunca') && {
-      text: 'Nadie anuncia la retirada sin una nave con Movimiento: se podría, pero no se llevaría nada. Una nave sin Movimiento se trata como un Caza al retirarse. El libro no habla de ello; es lectura nuestra (zona gris X58).',
+      text: 'Nadie anuncia la retirada sin una nave con Movimiento: se podría, pero no se llevaría nada. Una nave sin Movimiento se trata como un Caza al retirarse. El libro no habla de ello; es lectura nuestra.',
       clauses: ['ti4:23.7.b'],
+      readings: ['ti4:X58'],
     },
     SIDES.some((side) => retreats[side].cuando === 'desventaja') &&
       some(({ effects }) => hasOpening(effects)) && {
@@ -28,7 +29,7 @@ export function assumeSpace(story: SpaceStory): Assumption<SpaceCite>[] {
       text: 'Salvo que se indique otra cosa, cada bando usa «Resistencia al daño» en cuanto puede y pierde primero la nave más barata (contando lo que lleva a bordo); si empatan, la que menos impactos causa.',
       clauses: ['ti4:23.6', 'ti4:87.0'],
     },
-    ...advice.map((one) => ({ text: adviceAssumption(one, advice.length), clauses: ['ti4:23.6'] as SpaceCite[] })),
+    ...advice.map((one) => ({ text: adviceAssumption(one, advice.length), clauses: ['ti4:23.6' as const] })),
     {
       text: 'Los impactos de Artillería anticazas solo destruyen Cazas; no se anulan con «Resistencia al daño» ni les afecta lo que cambia las tiradas de combate.',
       clauses: ['ti4:12.1.c', 'ti4:12.2', 'ti4:87.4'],
@@ -40,7 +41,7 @@ export function assumeSpace(story: SpaceStory): Assumption<SpaceCite>[] {
         }
       : { text: 'Nadie usa Cañones espaciales, o ya se han resuelto.', clauses: ['ti4:17.2', 'ti4:23.0'] },
     some(({ effects }) => effects['anula-una-vez'] > 0) && {
-      text: 'Los impactos que se anulan una sola vez se gastan en la primera ronda en que se reciben; lo que sobre se pierde. No se usan contra Cañones espaciales ni Artillería anticazas, ni contra los impactos del principio del combate, aunque contra estos se podría (F33).',
+      text: 'Los impactos que se anulan una sola vez se gastan en la primera ronda en que se reciben; lo que sobre se pierde. No se usan contra Cañones espaciales ni Artillería anticazas, ni contra los impactos del principio del combate, aunque contra estos se podría.',
       clauses: ['ti4:23.6', 'ti4:F33'],
     },
     some(({ start }) => start !== null) && {

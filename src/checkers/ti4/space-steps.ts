@@ -1,10 +1,11 @@
 import { capAt, mean, poolDistribution } from '../../math/dice.ts';
-import { formatChance, formatNumber } from '../../text/format-es.ts';
+import { formatChance } from '../../text/format-es.ts';
+import { and, count } from '../../text/spanish.ts';
 import type { Step } from '../results.ts';
 import type { BattleSetup } from './battle.ts';
 import { fighterCount, wholeFleet } from './casualties.ts';
 import type { Combatant } from './combatant.ts';
-import { sideText } from './report.ts';
+import { SIDE_IDS, sideText } from './report.ts';
 import { carriesCargo, type SpaceCite, type SpaceStory } from './space-story.ts';
 import { abilityPools, describeUnits, fullCounts } from './units.ts';
 import { adviceText, cancelText, orderText, poolText, rollText, sustainText } from './wording.ts';
@@ -47,7 +48,7 @@ export function explainSpace(story: SpaceStory): Step<SpaceCite>[] {
     steps.push({
       id: 'resistencia-dano',
       title: 'Resistencia al daño',
-      text: `Antes de perder naves, ${sustained.join(' y ')}. Una nave dañada sigue combatiendo igual.`,
+      text: `Antes de perder naves, ${and(sustained)}. Una nave dañada sigue combatiendo igual.`,
       clauses: ['ti4:87.0', 'ti4:87.1', 'ti4:87.2', ...(doubled ? (['ti4:87.6'] as const) : [])],
     });
   }
@@ -63,12 +64,12 @@ export function explainSpace(story: SpaceStory): Step<SpaceCite>[] {
   steps.push({
     id: 'asignar-impactos',
     title: 'Asignar los impactos',
-    text: `Cada bando elige sus pérdidas: el atacante, ${orderText(attacker)}; el defensor, ${orderText(defender)}.${cancelled.length > 0 ? ` Por los efectos indicados, ${cancelled.join(' y ')}.` : ''}`,
+    text: `Cada bando elige sus pérdidas: el atacante, ${orderText(attacker)}; el defensor, ${orderText(defender)}.${cancelled.length > 0 ? ` Por los efectos indicados, ${and(cancelled)}.` : ''}`,
     clauses: ['ti4:23.6'],
   });
   for (const advice of story.advice)
     steps.push({
-      id: 'mejores-perdidas',
+      id: `mejores-perdidas-${SIDE_IDS[advice.side]}`,
       title: 'Las mejores pérdidas',
       text: adviceText(advice, setup[advice.side].groups),
       clauses: ['ti4:23.6'],
@@ -76,7 +77,7 @@ export function explainSpace(story: SpaceStory): Step<SpaceCite>[] {
   steps.push({
     id: 'rondas-hasta-final',
     title: 'Rondas hasta el final',
-    text: `Se repite mientras ambos tengan naves: ${formatNumber(result.expectedRounds)} rondas de media. ${headline}`,
+    text: `Se repite mientras ambos tengan naves: ${count(result.expectedRounds, 'ronda')} de media. ${headline}`,
     clauses: ['ti4:23.8', 'ti4:23.9', 'ti4:23.10'],
   });
   if (story.endless > 0) steps.push(endlessStep(story.endless));
@@ -119,9 +120,7 @@ function startSteps({ setup, result, cannons }: SpaceStory): Step<SpaceCite>[] {
     const needs = start.needs > 1 ? `, si tiene al menos ${start.needs} sin contar Cazas` : '';
     return [
       ...(start.destroys > 0
-        ? [
-            `${who} destruye ${start.destroys === 1 ? '1 nave' : `${start.destroys} naves`} del rival que no sean Cazas${needs}.`,
-          ]
+        ? [`${who} destruye ${count(start.destroys, 'nave')} del rival que no sean Cazas${needs}.`]
         : []),
       ...(rolled > 0 ? [poolText(who, [{ dice: rolled, chance: 0 }], start.hits)] : []),
     ];
@@ -155,8 +154,8 @@ function barrageText(setup: BattleSetup): string {
     const dice = pools.reduce((sum, pool) => sum + pool.dice, 0);
     const fighters = fighterCount(wholeFleet(rival.groups), rival.groups);
     const killed = mean(capAt(poolDistribution(pools), fighters));
-    const effect = fighters > 0 ? `destruye ${formatNumber(killed)} Cazas de media` : 'no hay Cazas que destruir';
-    return [`${sideText(side, true)} lanza ${dice} ${dice === 1 ? 'dado' : 'dados'}: ${effect}.`];
+    const effect = fighters > 0 ? `destruye ${count(killed, 'Caza')} de media` : 'no hay Cazas que destruir';
+    return [`${sideText(side, true)} lanza ${count(dice, 'dado')}: ${effect}.`];
   });
   return texts.length > 0 ? texts.join(' ') : 'Ningún bando tiene unidades con esta capacidad.';
 }
@@ -189,7 +188,7 @@ function retreatSteps({ retreats }: SpaceStory): Step<SpaceCite>[] {
   ];
 }
 
-function rollClauses(setup: BattleSetup, nebula: boolean): SpaceCite[] {
+function rollClauses(setup: BattleSetup, nebula: boolean): Step<SpaceCite>['clauses'] {
   const some = (test: (side: Combatant) => boolean) => SIDES.some((side) => test(setup[side]));
   return [
     ...(nebula ? (['ti4:69.3'] as const) : []),
@@ -204,7 +203,8 @@ function endlessStep(endless: number): Step<SpaceCite> {
   return {
     id: 'combate-sin-final',
     title: 'Un combate sin final',
-    text: `${endless > 1 - 1e-12 ? 'Ningún bando puede causar impactos que cuenten' : `En el ${formatChance(endless)} de los casos se llega a un punto en que ningún bando puede causar impactos que cuenten`}: nadie puede ganar y el atacante está obligado a retirarse. Si no tiene adónde, el libro no dice qué ocurre (zona gris X57).`,
+    text: `${endless > 1 - 1e-12 ? 'Ningún bando puede causar impactos que cuenten' : `En el ${formatChance(endless)} de los casos se llega a un punto en que ningún bando puede causar impactos que cuenten`}: nadie puede ganar y el atacante está obligado a retirarse. Si no tiene adónde, el libro no dice qué ocurre.`,
     clauses: ['ti4:F2', 'ti4:23.4.c'],
+    readings: ['ti4:X57'],
   };
 }

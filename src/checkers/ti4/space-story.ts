@@ -5,7 +5,7 @@ import type { Cargo } from './cargo.ts';
 import type { Sides } from './opening.ts';
 import type { RetreatInput } from './retreat.ts';
 
-/** Clauses that the space combat implements. */
+/** Clauses that the space combat implements, and the grey areas whose reading it follows. */
 export const SPACE_CITES = [
   'ti4:5.2.c',
   'ti4:12.1',
@@ -55,6 +55,8 @@ export const SPACE_CITES = [
   'ti4:F36',
   'ti4:F53',
   'ti4:S1',
+  'ti4:X57',
+  'ti4:X58',
 ] as const;
 export type SpaceCite = (typeof SPACE_CITES)[number];
 

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { numberOr } from '../../schema/figures/figure.ts';
 import type { Ti4Limits } from '../../schema/figures/ti4-limits.ts';
 import type { Ti4Unit, Ti4Units } from '../../schema/figures/ti4-units.ts';
-import { type Counts, countOf, countsSchema, listText } from './counts.ts';
+import { and } from '../../text/spanish.ts';
+import { type Counts, countOf, countsSchema } from './counts.ts';
 import type { Holding } from './supply.ts';
 
 const FLAGSHIP = 'nave-insignia';
@@ -93,7 +94,7 @@ export function supplySchema(units: Ti4Units, limits: Ti4Limits): z.ZodType<Supp
         })
         .prefault({})
         .meta({
-          title: `Mejoras: ${listText(['Caza II', ...upgradesOf(units).map((unit) => `${unit.nombre} II`)])}`,
+          title: `Mejoras: ${and(['Caza II', ...upgradesOf(units).map((unit) => `${unit.nombre} II`)])}`,
           advanced: true,
         }),
       otros: othersSchema(units),

@@ -1,7 +1,7 @@
 import type { Ti4Units } from '../../schema/figures/ti4-units.ts';
-import { formatNumber } from '../../text/format-es.ts';
+import { count } from '../../text/spanish.ts';
 import type { Step, VerdictResult } from '../results.ts';
-import { countText, describeCounts } from './counts.ts';
+import { describeCounts } from './counts.ts';
 import type { Holding, Standing } from './supply.ts';
 import { loadOf, type SupplyInput, shipsOf } from './supply-input.ts';
 import type { Cited } from './ti4-suministro-flota.ts';
@@ -26,7 +26,7 @@ export function explain(input: SupplyInput, units: Ti4Units, holding: Holding, s
     steps.push({
       id: 'cazas-no-ocupan-plaza',
       title: 'Cazas que no ocupan plaza',
-      text: `${countText(Math.min(holding.freeFighters, holding.fighters), 'Caza no ocupa', 'Cazas no ocupan')} Capacidad, según la carta del Puerto espacial u otro efecto.${input.otros.puertos > 1 ? ' Que varios Puertos sumen es lectura nuestra: la carta habla de cada uno.' : ''}`,
+      text: `${count(Math.min(holding.freeFighters, holding.fighters), 'Caza no ocupa', 'Cazas no ocupan')} Capacidad, según la carta del Puerto espacial u otro efecto.${input.otros.puertos > 1 ? ' Que varios Puertos sumen es lectura nuestra: la carta habla de cada uno.' : ''}`,
       clauses: ['ti4:18.2'],
     });
   if (holding.fighterWeight !== null && holding.fighters > 0)
@@ -35,7 +35,7 @@ export function explain(input: SupplyInput, units: Ti4Units, holding: Holding, s
       title: 'Caza II',
       text:
         standing.fightersInPool > 0
-          ? `Las fuerzas terrestres ocupan plaza primero; ${standing.fightersInPool === 1 ? 'el Caza que queda sin ella cuenta' : `los ${standing.fightersInPool} Cazas que quedan sin ella cuentan`} para la reserva de Flota, como dice su carta: ${formatNumber(standing.counted)} ${standing.counted === 1 ? 'nave' : 'naves'} en total.`
+          ? `Las fuerzas terrestres ocupan plaza primero; ${standing.fightersInPool === 1 ? 'el Caza que queda sin ella cuenta' : `los ${standing.fightersInPool} Cazas que quedan sin ella cuentan`} para la reserva de Flota, como dice su carta: ${count(standing.counted, 'nave')} en total.`
           : 'Todos los Cazas tienen plaza, así que ninguno cuenta para la reserva de Flota.',
       clauses: ['ti4:62.4', 'ti4:68.2.a'],
     });
@@ -45,7 +45,7 @@ export function explain(input: SupplyInput, units: Ti4Units, holding: Holding, s
 function capacityText({ ships, extraCapacity }: Holding): string {
   const parts = ships
     .filter((kind) => kind.capacity > 0)
-    .map((kind) => `${countText(kind.count, kind.name, kind.plural)} × ${kind.capacity}`);
+    .map((kind) => `${count(kind.count, kind.name, kind.plural)} × ${kind.capacity}`);
   if (extraCapacity > 0) parts.push(`${extraCapacity} de otros efectos`);
   return parts.length > 0 ? `Plazas: ${parts.join(' + ')}.` : 'Ninguna de tus naves tiene Capacidad de transporte.';
 }

@@ -44,7 +44,11 @@ export const rule = defineRule(['ti4/unidades'], (figures) => {
       nebulosa: z
         .boolean()
         .default(false)
-        .meta({ title: 'El combate es en una Nebulosa', description: 'El defensor suma 1 a sus tiradas (69.3).' }),
+        .meta({
+          title: 'El combate es en una Nebulosa',
+          description: 'El defensor suma 1 a sus tiradas.',
+          clauses: ['ti4:69.3'],
+        }),
     }),
     favours: 'atacante',
     cites: SPACE_CITES,
@@ -193,7 +197,7 @@ function plannedRetreats({ attacker, defender }: Sides<Combatant>): EndingKind[]
 
 function headlineOf(outcomes: Record<string, number>): string {
   if ((outcomes['sin-final'] ?? 0) > 1 - 1e-12)
-    return 'Nadie puede ganar este combate: ningún bando puede causar impactos que cuenten. El atacante debe retirarse (F2).';
+    return 'Nadie puede ganar este combate: ningún bando puede causar impactos que cuenten. El atacante debe retirarse.';
   return oddsHeadline(outcomes, [
     ['retirada-atacante', 'se retira el atacante'],
     ['retirada-defensor', 'se retira el defensor'],

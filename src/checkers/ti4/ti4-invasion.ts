@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { type DicePool, type Distribution, poolDistribution } from '../../math/dice.ts';
 import type { Ti4Units } from '../../schema/figures/ti4-units.ts';
 import { formatChance } from '../../text/format-es.ts';
+import { count } from '../../text/spanish.ts';
 import { defineRule } from '../define-rule.ts';
 import type { DistributionResult, ResultFigure } from '../results.ts';
 import type { BattleSetup, Ending } from './battle.ts';
@@ -20,7 +21,15 @@ import {
 } from './ground.ts';
 import { assumeInvasion, explainInvasion, INVASION_CITES } from './invasion-text.ts';
 import { lossesOf } from './losses.ts';
-import { adviceFigures, damagedCount, endingsTable, outcomesOf, roundsChart, survivorsChart } from './report.ts';
+import {
+  adviceFigures,
+  damagedCount,
+  endingsTable,
+  outcomesOf,
+  roundsChart,
+  SIDE_IDS,
+  survivorsChart,
+} from './report.ts';
 import { describeUnits, fullCounts, worth } from './units.ts';
 
 const OUTCOMES = {
@@ -190,7 +199,7 @@ function endingText({ kind, attacker, defender }: Ending, setup: BattleSetup): s
     const { groups } = setup[side];
     const damaged = damagedCount(fleet, groups);
     const text = describeUnits(groups, fleet.counts, 'ninguna fuerza');
-    return text + (damaged > 0 ? ` (${damaged === 1 ? '1 dañada' : `${damaged} dañadas`})` : '');
+    return text + (damaged > 0 ? ` (${count(damaged, 'dañada')})` : '');
   };
   if (kind === 'draw') return 'Nada';
   if (kind === 'endless') return `${textOf('attacker')} contra ${textOf('defender')}`;
@@ -204,6 +213,6 @@ function lossFigure(endings: readonly Ending[], setup: BattleSetup, side: 'attac
     (sum, ending) => sum + ending.probability * (whole - worth(groups, ending[side].counts)),
     0,
   );
-  const id = side === 'attacker' ? 'atacante' : 'defensor';
+  const id = SIDE_IDS[side];
   return { id: `perdida-${id}`, label: `Pérdida media del ${id}`, value, unit: 'recursos' };
 }

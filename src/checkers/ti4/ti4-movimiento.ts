@@ -1,9 +1,9 @@
 import type { z } from 'zod';
 import { mean, poolDistribution } from '../../math/dice.ts';
 import { formatChance } from '../../text/format-es.ts';
+import { and, count } from '../../text/spanish.ts';
 import { defineRule, type RuleExample } from '../define-rule.ts';
 import type { ResultFigure, Verdict, VerdictResult } from '../results.ts';
-import { countText, listText } from './counts.ts';
 import { type MovementInput, movementSchema, startOf } from './journey-input.ts';
 import { journeyMap } from './journey-map.ts';
 import { changes, exceptions, explain, optionOf } from './journey-steps.ts';
@@ -50,6 +50,9 @@ const CITES = [
   'ti4:F3',
   'ti4:F58',
   'ti4:F59',
+  'ti4:X14',
+  'ti4:X61',
+  'ti4:98.2',
 ] as const;
 /** Clauses that this rule may cite. */
 export type Cited = (typeof CITES)[number];
@@ -199,7 +202,7 @@ function overall(journeys: Journey[]): Verdict {
 function headlineOf(journeys: Journey[], verdict: Verdict, figures: ResultFigure[], ownToken: boolean): string {
   if (ownToken) return 'No: un sistema con una ficha de Mando tuya no se puede activar.';
   if (verdict === 'sí') return 'Sí: llegan todas.';
-  const names = (list: Journey[]) => listText(list.map((journey) => journey.label));
+  const names = (list: Journey[]) => and(list.map((journey) => journey.label));
   const arriving = journeys.filter((journey) => journey.route);
   if (arriving.length === 0) return 'No: ninguna llega.';
   const odds = (id: string) => formatChance(figures.find((figure) => figure.id === id)?.value ?? 0);
@@ -233,10 +236,10 @@ function figuresOf(journeys: Journey[]): ResultFigure[] {
       unit: 'unidades',
     });
   if (ships <= MOST_LISTED)
-    for (const [count, value] of arrivals.entries())
+    for (const [arrived, value] of arrivals.entries())
       figures.push({
-        id: `llegan-${count}`,
-        label: `Llegan exactamente ${countText(count, 'nave', 'naves')}`,
+        id: `llegan-${arrived}`,
+        label: `Llegan exactamente ${count(arrived, 'nave')}`,
         value,
         unit: 'probabilidad',
       });

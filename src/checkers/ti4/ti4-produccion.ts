@@ -1,8 +1,9 @@
 import type { Ti4Units } from '../../schema/figures/ti4-units.ts';
+import { and, capitalize, count, plural } from '../../text/spanish.ts';
+import { countFigure } from '../count-figure.ts';
 import { defineRule, type RuleExample } from '../define-rule.ts';
 import type { Verdict, VerdictResult } from '../results.ts';
 import { toVerdict } from '../tristate.ts';
-import { capitalize, countFigure, countText, listText } from './counts.ts';
 import { planetNames } from './planets.ts';
 import {
   allConditions,
@@ -142,12 +143,12 @@ function judge(input: ProductionInput, units: Ti4Units): VerdictResult<Cited> {
     verdict,
     headline: headlineOf(production, conditions, verdict, ways),
     figures: [
-      countFigure('coste', 'Coste total', production.cost, 'Recurso', 'Recursos'),
-      ...(input.descuento !== 0 ? [countFigure('precio', 'A pagar', production.price, 'Recurso', 'Recursos')] : []),
+      countFigure('coste', 'Coste total', production.cost, 'Recurso'),
+      ...(input.descuento !== 0 ? [countFigure('precio', 'A pagar', production.price, 'Recurso')] : []),
       countFigure('unidades', 'Unidades', production.units, 'unidad', 'unidades'),
       countFigure('limite', 'Límite de producción', production.limit, 'unidad', 'unidades'),
-      countFigure('recursos', 'Recursos de tus planetas', production.resources, 'Recurso', 'Recursos'),
-      countFigure('mercancias', 'Mercancías', production.goods, 'Mercancía', 'Mercancías'),
+      countFigure('recursos', 'Recursos de tus planetas', production.resources, 'Recurso'),
+      countFigure('mercancias', 'Mercancías', production.goods, 'Mercancía'),
     ],
     options: ways.map((way) => ({
       label: wayLabel(way, input),
@@ -180,7 +181,7 @@ function headlineOf(
   if (verdict === 'sí') {
     const wasted = Math.min(...ways.map((way) => way.wasted));
     const spare = wasted > 0 ? `, perdiendo al menos ${wasted}` : '';
-    return `Sí: ${countText(units, 'unidad', 'unidades')} por ${countText(price, 'Recurso', 'Recursos')}${spare}.`;
+    return `Sí: ${count(units, 'unidad', 'unidades')} por ${count(price, 'Recurso')}${spare}.`;
   }
   const reasons = [
     conditions.ships === 'no' && 'con naves de otro jugador en el sistema no se producen naves',
@@ -189,7 +190,7 @@ function headlineOf(
       (limit === 0 ? 'no hay con qué producir' : `son ${units} unidades y el límite es ${limit}`),
     conditions.payment === 'no' && `cuesta ${price} y tienes ${resources + goods}`,
   ].filter((reason) => reason !== false);
-  if (verdict === 'no') return `No: ${listText(reasons)}.`;
+  if (verdict === 'no') return `No: ${and(reasons)}.`;
   const open = [
     conditions.ships === 'no-se' && 'si hay naves de otro jugador en el sistema',
     conditions.technology === 'no-se' && 'si tienes la Tecnología «Estrella de guerra»',
@@ -199,15 +200,15 @@ function headlineOf(
 
 function wayLabel({ planets, goods }: Payment, input: ProductionInput): string {
   const exhaust = planets.members.length > 0 ? `agotar ${planetNames(input.planetas, planets)}` : '';
-  const spend = goods > 0 ? `gastar ${countText(goods, 'Mercancía', 'Mercancías')}` : '';
+  const spend = goods > 0 ? `gastar ${count(goods, 'Mercancía')}` : '';
   if (exhaust && spend) return capitalize(`${exhaust}${planets.members.length > 1 ? ',' : ''} y ${spend}`);
   return capitalize(exhaust || spend || 'no pagar nada');
 }
 
 function wayText({ planets, goods, wasted }: Payment): string {
   const influence = planets.lost > 0 ? ` Renuncias a ${planets.lost} de Influencia.` : '';
-  const waste = wasted > 0 ? `se ${wasted === 1 ? 'pierde' : 'pierden'} ${wasted}` : 'no se pierde nada';
-  return `${countText(planets.total + goods, 'Recurso', 'Recursos')}: ${waste}.${influence}`;
+  const waste = wasted > 0 ? `se ${plural(wasted, 'pierde', 'pierden')} ${wasted}` : 'no se pierde nada';
+  return `${count(planets.total + goods, 'Recurso')}: ${waste}.${influence}`;
 }
 
 /** Single facts that would turn the answer, found by asking again. */
@@ -224,7 +225,7 @@ function changes(
   };
   const short = production.price - production.resources - production.goods;
   if (short > 0)
-    attempt(`Con ${countText(short, 'Mercancía más', 'Mercancías más')}`, {
+    attempt(`Con ${count(short, 'Mercancía más', 'Mercancías más')}`, {
       ...input,
       mercancias: input.mercancias + short,
     });

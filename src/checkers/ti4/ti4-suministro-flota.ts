@@ -1,9 +1,11 @@
 import type { Ti4Units } from '../../schema/figures/ti4-units.ts';
 import { formatNumber } from '../../text/format-es.ts';
+import { and, count } from '../../text/spanish.ts';
+import { countFigure } from '../count-figure.ts';
 import type { RuleExample } from '../define-rule.ts';
 import { defineVerdict, type Explanation, type MeasuredFacts } from '../define-verdict.ts';
 import type { ResultFigure, Verdict } from '../results.ts';
-import { countFigure, countOf, countText, listText } from './counts.ts';
+import { countOf } from './counts.ts';
 import { type Holding, measure, type RemovalPlan, removalPlans, type Standing } from './supply.ts';
 import { holdingOf, type SupplyInput, shipsOf, supplySchema, upgradesOf } from './supply-input.ts';
 import { exceptions, explain } from './supply-steps.ts';
@@ -78,10 +80,10 @@ function facts(input: SupplyInput, units: Ti4Units): MeasuredFacts {
   const holding = holdingOf(input, units);
   const standing = measure(holding);
   const { ships, counted, overPool, overCapacity, ground, boardingFighters, fightersInPool, capacity } = standing;
-  const fleet = (count: number, over: number) =>
+  const fleet = (present: number, over: number) =>
     over > 0
-      ? `${over < 2 ? 'sobra' : 'sobran'} ${over === 0.5 ? 'media nave' : `${formatNumber(over)} ${over === 1 ? 'nave' : 'naves'}`}`
-      : `${formatNumber(count)} de ${countText(holding.pool, 'nave', 'naves')}`;
+      ? `${over < 2 ? 'sobra' : 'sobran'} ${over === 0.5 ? 'media nave' : count(over, 'nave')}`
+      : `${formatNumber(present)} de ${count(holding.pool, 'nave')}`;
   const load = ground + boardingFighters - fightersInPool;
   const yes = (is: boolean) => (is ? 'si' : 'no');
   return {
@@ -94,7 +96,7 @@ function facts(input: SupplyInput, units: Ti4Units): MeasuredFacts {
       says:
         overCapacity > 0
           ? `${overCapacity === 1 ? 'sobra' : 'sobran'} ${overLoad(overCapacity, holding)}`
-          : `${formatNumber(load)} de ${countText(capacity, 'plaza', 'plazas')} de carga`,
+          : `${formatNumber(load)} de ${count(capacity, 'plaza', 'plazas')} de carga`,
     },
   };
 }
@@ -114,7 +116,7 @@ function explanation(input: SupplyInput, units: Ti4Units, verdict: Verdict): Exp
     options: plans.map((plan) => ({
       label: `Quitar ${planText(plan, holding)}`,
       verdict: 'sí',
-      text: `Pierdes ${formatNumber(plan.cost)} ${plan.cost === 1 ? 'Recurso' : 'Recursos'} en unidades.`,
+      text: `Pierdes ${count(plan.cost, 'Recurso')} en unidades.`,
       clauses: plan.ships.some((count) => count > 0) ? ['ti4:45.3'] : ['ti4:18.3.a'],
     })),
     steps: explain(input, units, holding, standing),
@@ -130,16 +132,16 @@ function figuresOf({ momento }: SupplyInput, { pool }: Holding, standing: Standi
   const counted = nothing ? 0 : later ? standing.ships : standing.counted;
   const overCapacity = nothing || later ? 0 : standing.overCapacity;
   const figures: ResultFigure[] = [
-    countFigure('cuentan-para-flota', 'Cuentan para la reserva de Flota', counted, 'nave', 'naves'),
-    countFigure('limite-flota', 'Límite de la reserva de Flota', pool, 'nave', 'naves'),
-    countFigure('sobran-naves', 'Sobran en la flota', Math.max(0, counted - pool), 'nave', 'naves'),
+    countFigure('cuentan-para-flota', 'Cuentan para la reserva de Flota', counted, 'nave'),
+    countFigure('limite-flota', 'Límite de la reserva de Flota', pool, 'nave'),
+    countFigure('sobran-naves', 'Sobran en la flota', Math.max(0, counted - pool), 'nave'),
     countFigure('ocupacion', 'Necesitan plaza', standing.ground + standing.boardingFighters, 'unidad', 'unidades'),
-    countFigure('capacidad', 'Capacidad de transporte', standing.capacity, 'plaza', 'plazas'),
+    countFigure('capacidad', 'Capacidad de transporte', standing.capacity, 'plaza'),
     countFigure('sobra-carga', 'Sobran en la carga', overCapacity, 'unidad', 'unidades'),
   ];
   if (later)
     figures.push(
-      countFigure('sobran-naves-al-acabar', 'Sobrarían al acabar, en la flota', standing.overPool, 'nave', 'naves'),
+      countFigure('sobran-naves-al-acabar', 'Sobrarían al acabar, en la flota', standing.overPool, 'nave'),
       countFigure(
         'sobra-carga-al-acabar',
         'Sobrarían al acabar, en la carga',
@@ -158,21 +160,21 @@ function relevant(input: SupplyInput, holding: Holding): Holding {
 }
 
 /** `2 Cazas o fuerzas terrestres`, naming only what there is. */
-function loadText(count: number, fighters: boolean, ground: boolean): string {
-  if (!ground) return countText(count, 'Caza', 'Cazas');
+function loadText(amount: number, fighters: boolean, ground: boolean): string {
+  if (!ground) return count(amount, 'Caza');
   return fighters
-    ? countText(count, 'Caza o fuerza terrestre', 'Cazas o fuerzas terrestres')
-    : countText(count, 'fuerza terrestre', 'fuerzas terrestres');
+    ? count(amount, 'Caza o fuerza terrestre', 'Cazas o fuerzas terrestres')
+    : count(amount, 'fuerza terrestre', 'fuerzas terrestres');
 }
 
 function planText({ ships, ground, load }: RemovalPlan, holding: Holding): string {
   const kinds = holding.ships.flatMap(({ name, plural }, index) => {
-    const count = ships[index] ?? 0;
-    return count > 0 ? [countText(count, name, plural)] : [];
+    const amount = ships[index] ?? 0;
+    return amount > 0 ? [count(amount, name, plural)] : [];
   });
-  return listText([
+  return and([
     ...kinds,
-    ...(ground > 0 ? [countText(ground, 'fuerza terrestre', 'fuerzas terrestres')] : []),
+    ...(ground > 0 ? [count(ground, 'fuerza terrestre', 'fuerzas terrestres')] : []),
     ...(load > 0 ? [loadText(load, holding.fighters > 0, holding.infantry + holding.mechs > ground)] : []),
   ]);
 }

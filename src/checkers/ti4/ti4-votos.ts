@@ -1,8 +1,9 @@
 import type { z } from 'zod';
+import { count, plural } from '../../text/spanish.ts';
+import { countFigure } from '../count-figure.ts';
 import { defineRule, type RuleExample } from '../define-rule.ts';
-import type { Verdict, VerdictResult } from '../results.ts';
+import type { RulingOption, Verdict, VerdictResult } from '../results.ts';
 import { toVerdict } from '../tristate.ts';
-import { countFigure, countText } from './counts.ts';
 import { type PlanetSet, planetNames, setsByTotal, smallestSet } from './planets.ts';
 import { decide, outcome, type Speaker, type Tally, tally, type VotesInput, VotesSchema, winsTies } from './votes.ts';
 import { headlineOf, type Needs, needs } from './votes-headline.ts';
@@ -35,6 +36,7 @@ const CITES = [
   'ti4:F40',
   'ti4:F43',
   'ti4:F44',
+  'ti4:X23',
 ] as const;
 /** Clauses that this rule may cite. */
 export type Cited = (typeof CITES)[number];
@@ -106,23 +108,23 @@ export const rule = defineRule([], () => ({
 }));
 
 function judge(input: VotesInput): VerdictResult<Cited> {
-  const count = tally(input, input['puede-votar'] !== 'no');
+  const tallied = tally(input, input['puede-votar'] !== 'no');
   const answer = decide(input);
-  const need = needs(count);
-  const surely = count.pending > 0 ? ' seguro' : '';
+  const need = needs(tallied);
+  const surely = tallied.pending > 0 ? ' seguro' : '';
   return {
     kind: 'verdict',
     verdict: toVerdict(answer),
-    headline: headlineOf(input, count, answer),
+    headline: headlineOf(input, tallied, answer),
     figures: [
-      countFigure('disponibles', 'Votos que puedes dar', count.available, 'voto', 'votos'),
-      countFigure('para-ganar', `Te hacen falta para ganar${surely}`, need.toWin, 'voto', 'votos'),
-      countFigure('para-empatar', `Te hacen falta para empatar${surely}`, need.toTie, 'voto', 'votos'),
-      countFigure('lleva-la-tuya', 'Votos que lleva tu resolución', count.mine, 'voto', 'votos'),
-      countFigure('lleva-la-rival', 'Votos que lleva la rival', count.rival, 'voto', 'votos'),
+      countFigure('disponibles', 'Votos que puedes dar', tallied.available, 'voto'),
+      countFigure('para-ganar', `Te hacen falta para ganar${surely}`, need.toWin, 'voto'),
+      countFigure('para-empatar', `Te hacen falta para empatar${surely}`, need.toTie, 'voto'),
+      countFigure('lleva-la-tuya', 'Votos que lleva tu resolución', tallied.mine, 'voto'),
+      countFigure('lleva-la-rival', 'Votos que lleva la rival', tallied.rival, 'voto'),
     ],
-    options: options(input, count, need),
-    steps: explain(input, count),
+    options: options(input, tallied, need),
+    steps: explain(input, tallied),
     exceptions: exceptions(input),
     changes: changes(input, toVerdict(answer)),
     assumptions: [
@@ -136,34 +138,34 @@ function judge(input: VotesInput): VerdictResult<Cited> {
 }
 
 /** What each way of voting leads to. */
-function options(input: VotesInput, count: Tally, { toTie, toWin }: Needs): VerdictResult<Cited>['options'] {
+function options(input: VotesInput, tallied: Tally, { toTie, toWin }: Needs): VerdictResult<Cited>['options'] {
   if (input['puede-votar'] === 'no') return [];
   const sets = setsByTotal(
     input.planetas.map((planet) => ({ ...planet, recursos: 0 })),
     'influencia',
   );
   const list: VerdictResult<Cited>['options'] = [];
-  const add = (label: string, votes: number, set: PlanetSet | null, clauses: Cited[]) => {
+  const add = (label: string, votes: number, set: PlanetSet | null, clauses: RulingOption<Cited>['clauses']) => {
     const given = set ? set.total + input.adicionales : 0;
     list.push({
       label,
-      verdict: set ? toVerdict(outcome(count, given, input.portavoz)) : 'no',
+      verdict: set ? toVerdict(outcome(tallied, given, input.portavoz)) : 'no',
       text: set
         ? waysText(input, set, votes)
-        : `${votes === 1 ? 'Hace' : 'Hacen'} falta ${votes} y como mucho das ${count.available}.`,
+        : `${plural(votes, 'Hace', 'Hacen')} falta ${votes} y como mucho das ${tallied.available}.`,
       clauses,
     });
   };
   const reach = (votes: number) => smallestSet(sets, Math.max(0, votes - input.adicionales));
   const win = reach(toWin);
   const tie = reach(toTie);
-  add(`Ganar sin empate (${countText(toWin, 'voto', 'votos')})`, toWin, win, ['ti4:27.2.c', 'ti4:27.6']);
+  add(`Ganar sin empate (${count(toWin, 'voto')})`, toWin, win, ['ti4:27.2.c', 'ti4:27.6']);
   // With planets that cannot give exactly the tie, aiming at it already wins.
   if (toTie > 0 && tie && tie.total + input.adicionales === toTie)
-    add(`Empatar (${countText(toTie, 'voto', 'votos')})`, toTie, tie, ['ti4:27.19', 'ti4:76.2']);
+    add(`Empatar (${count(toTie, 'voto')})`, toTie, tie, ['ti4:27.19', 'ti4:76.2']);
   list.push({
     label: 'Abstenerte',
-    verdict: toVerdict(outcome(count, 0, input.portavoz)),
+    verdict: toVerdict(outcome(tallied, 0, input.portavoz)),
     text: 'No agotas nada y tu resolución se queda con lo que lleva.',
     clauses: ['ti4:27.14'],
   });
@@ -171,8 +173,7 @@ function options(input: VotesInput, count: Tally, { toTie, toWin }: Needs): Verd
 }
 
 function waysText(input: VotesInput, set: PlanetSet, votes: number): string {
-  const extra =
-    input.adicionales > 0 ? ` más ${countText(input.adicionales, 'voto adicional', 'votos adicionales')}` : '';
+  const extra = input.adicionales > 0 ? ` más ${count(input.adicionales, 'voto adicional', 'votos adicionales')}` : '';
   const given = set.total + input.adicionales;
   const spare = given > votes ? `, ${given - votes} de más: un planeta agotado da todos sus votos` : '';
   if (set.members.length === 0) {
@@ -180,7 +181,7 @@ function waysText(input: VotesInput, set: PlanetSet, votes: number): string {
     const enough = input.adicionales === 1 ? 'Basta el voto adicional' : `Bastan los ${given} votos adicionales`;
     return `${enough}, si su carta no pide haber votado.`;
   }
-  return `Agota ${planetNames(input.planetas, set)}${extra}: ${countText(given, 'voto', 'votos')}${spare}.`;
+  return `Agota ${planetNames(input.planetas, set)}${extra}: ${count(given, 'voto')}${spare}.`;
 }
 
 /** Single facts that would turn the answer, found by asking again. */
@@ -200,11 +201,11 @@ function changes(input: VotesInput, verdict: Verdict): VerdictResult<Cited>['cha
     ],
   ];
   for (const [portavoz, text] of speakers) if (input.portavoz !== portavoz) attempt(text, { ...input, portavoz });
-  const count = tally(input, true);
-  const { toTie, toWin } = needs(count);
-  const missing = (winsTies(input.portavoz) === 'si' ? toTie : toWin) - count.available;
+  const tallied = tally(input, true);
+  const { toTie, toWin } = needs(tallied);
+  const missing = (winsTies(input.portavoz) === 'si' ? toTie : toWin) - tallied.available;
   if (missing > 0)
-    attempt(`Con ${countText(missing, 'voto más', 'votos más')}`, {
+    attempt(`Con ${count(missing, 'voto más', 'votos más')}`, {
       ...input,
       adicionales: input.adicionales + missing,
     });

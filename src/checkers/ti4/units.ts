@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { chanceAtLeast, type DicePool } from '../../math/dice.ts';
 import { numberOr } from '../../schema/figures/figure.ts';
 import type { Ti4Unit } from '../../schema/figures/ti4-units.ts';
+import { and, count } from '../../text/spanish.ts';
 
 /** An ability printed as «X (Y)»: lowest die that hits, and dice. */
 export interface DiceAbility {
@@ -200,11 +201,10 @@ export function describeUnits(
   nothing = 'ninguna nave',
 ): string {
   const parts = groups.flatMap((group, index) => {
-    const count = counts[index] ?? 0;
-    return count > 0 ? [`${count} ${count === 1 ? group.name : group.plural}`] : [];
+    const amount = counts[index] ?? 0;
+    return amount > 0 ? [count(amount, group.name, group.plural)] : [];
   });
-  if (parts.length < 2) return parts[0] ?? nothing;
-  return `${parts.slice(0, -1).join(', ')} y ${parts.at(-1)}`;
+  return and(parts, nothing);
 }
 
 /** How many units each group starts with. */

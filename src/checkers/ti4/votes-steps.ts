@@ -1,16 +1,16 @@
+import { and, count } from '../../text/spanish.ts';
 import type { Step, VerdictResult } from '../results.ts';
 import { toVerdict } from '../tristate.ts';
-import { countText, listText } from './counts.ts';
 import type { Cited } from './ti4-votos.ts';
 import type { Tally, VotesInput } from './votes.ts';
 
 /** The chain of clauses behind the answer. */
-export function explain(input: VotesInput, count: Tally): Step<Cited>[] {
+export function explain(input: VotesInput, tallied: Tally): Step<Cited>[] {
   const steps: Step<Cited>[] = [
     {
       id: 'recuento-hasta-ahora',
       title: 'Recuento hasta ahora',
-      text: `${input['mi-resolucion'] ? `«${input['mi-resolucion']}»` : 'Tu resolución'} lleva ${count.mine}; ${rivalText(count)}. Se aplica la más votada.`,
+      text: `${input['mi-resolucion'] ? `«${input['mi-resolucion']}»` : 'Tu resolución'} lleva ${tallied.mine}; ${rivalText(tallied)}. Se aplica la más votada.`,
       clauses: ['ti4:27.2.c'],
     },
   ];
@@ -21,8 +21,8 @@ export function explain(input: VotesInput, count: Tally): Step<Cited>[] {
       text: 'Ni agotando planetas ni con otros efectos que den votos.',
       clauses: ['ti4:27.16'],
     });
-  else steps.push(...votingSteps(input, count));
-  if (input.portavoz === 'yo' && count.pending > 0)
+  else steps.push(...votingSteps(input, tallied));
+  if (input.portavoz === 'yo' && tallied.pending > 0)
     steps.push({
       id: 'votas-ultimo',
       title: 'Votas el último',
@@ -42,16 +42,16 @@ function rivalText({ rivalNames, rival }: Tally): string {
   if (rivalNames.length === 0) return 'ninguna otra tiene votos apuntados';
   return rivalNames.length === 1
     ? `la rival más votada, ${rivalNames[0]}, lleva ${rival}`
-    : `las rivales más votadas, ${listText(rivalNames)}, llevan ${rival} cada una`;
+    : `las rivales más votadas, ${and(rivalNames)}, llevan ${rival} cada una`;
 }
 
 /** What a player who may vote gives, with what, and what it leaves for later. */
-function votingSteps(input: VotesInput, count: Tally): Step<Cited>[] {
+function votingSteps(input: VotesInput, tallied: Tally): Step<Cited>[] {
   const steps: Step<Cited>[] = [
     {
       id: 'votos',
       title: 'Tus votos',
-      text: `Cada planeta que agotas da toda su Influencia: ${count.available - input.adicionales} si los agotas todos. Van todos a una misma resolución.`,
+      text: `Cada planeta que agotas da toda su Influencia: ${tallied.available - input.adicionales} si los agotas todos. Van todos a una misma resolución.`,
       clauses: ['ti4:27.6', 'ti4:27.6.a', 'ti4:51.2', 'ti4:9.0', 'ti4:27.7'],
     },
   ];
@@ -59,8 +59,9 @@ function votingSteps(input: VotesInput, count: Tally): Step<Cited>[] {
     steps.push({
       id: 'votos-adicionales',
       title: 'Votos adicionales',
-      text: `${countText(input.adicionales, 'voto más', 'votos más')}, para la misma resolución. El libro no dice si valen sin haber dado otros; «Soborno» sí pide haber votado (lectura nuestra, zona gris X23).`,
+      text: `${count(input.adicionales, 'voto más', 'votos más')}, para la misma resolución. El libro no dice si valen sin haber dado otros; «Soborno» sí pide haber votado. Es lectura nuestra.`,
       clauses: ['ti4:27.15', 'ti4:E12'],
+      readings: ['ti4:X23'],
     });
   steps.push({
     id: 'mercancias',
@@ -68,7 +69,7 @@ function votingSteps(input: VotesInput, count: Tally): Step<Cited>[] {
     text: 'No se pueden gastar para votar.',
     clauses: ['ti4:27.13', 'ti4:51.3.a'],
   });
-  if (count.available === 0)
+  if (tallied.available === 0)
     steps.push({
       id: 'cero-votos',
       title: 'Cero votos',
@@ -85,7 +86,7 @@ function votingSteps(input: VotesInput, count: Tally): Step<Cited>[] {
   return steps;
 }
 
-/** What may also count at the table. */
+/** What may also tallied at the table. */
 export function exceptions(input: VotesInput): VerdictResult<Cited>['exceptions'] {
   return [
     {

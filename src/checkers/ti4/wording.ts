@@ -1,5 +1,6 @@
 import { chanceAtLeast, type DicePool, type Distribution, mean } from '../../math/dice.ts';
 import { formatChance, formatNumber } from '../../text/format-es.ts';
+import { count } from '../../text/spanish.ts';
 import type { LossAdvice } from './best.ts';
 import type { LossStep } from './casualties.ts';
 import type { Combatant } from './combatant.ts';
@@ -8,10 +9,6 @@ import { ofSide, sideText } from './report.ts';
 import { fullCounts, type UnitGroup } from './units.ts';
 
 /** Sentences that the explanations of both combats share. */
-
-/** `1,2 impactos`. */
-export const hitsText = (hits: number) => (formatNumber(hits) === '1' ? '1 impacto' : `${formatNumber(hits)} impactos`);
-const dice = (amount: number) => `${amount} ${amount === 1 ? 'dado' : 'dados'}`;
 
 /** `El atacante tira 3 a 7 o más (40 %): 1,2 impactos de media.` */
 export function rollText(who: string, { groups, effects }: Combatant): string {
@@ -30,12 +27,12 @@ export function rollText(who: string, { groups, effects }: Combatant): string {
   if (parts.length === 0) return `${who} no tira ningún dado.`;
   const changes = [
     modifier !== 0 ? `sumando ${signed(modifier)} a cada dado` : '',
-    extra > 0 ? `con ${dice(extra)} de más` : '',
+    extra > 0 ? `con ${count(extra, 'dado')} de más` : '',
     effects['repetir-fallos'] > 0 ? `repitiendo hasta ${effects['repetir-fallos']} de los que fallen` : '',
   ].filter((text) => text !== '');
   const how = changes.length > 0 ? `, ${changes.join(', ')}` : '';
   const hits = mean(combatRoll(groups, fullCounts(groups), effects, round));
-  return `${who} tira ${parts.join(', ')}${how}: ${hitsText(hits)} de media.`;
+  return `${who} tira ${parts.join(', ')}${how}: ${count(hits, 'impacto')} de media.`;
 }
 
 const signed = (value: number) => (value > 0 ? `+${value}` : `−${-value}`);
@@ -43,14 +40,14 @@ const signed = (value: number) => (value > 0 ? `+${value}` : `−${-value}`);
 /** `El atacante lanza 4 dados: 1,6 impactos de media.` */
 export function poolText(who: string, pools: readonly DicePool[], hits: Distribution): string {
   const amount = pools.reduce((sum, pool) => sum + pool.dice, 0);
-  return `${who} lanza ${dice(amount)}: ${hitsText(mean(hits))} de media.`;
+  return `${who} lanza ${count(amount, 'dado')}: ${count(mean(hits), 'impacto')} de media.`;
 }
 
 /** `el atacante anula hasta 3 impactos`, or nothing when it has no such units. */
 export function sustainText(who: string, groups: readonly UnitGroup[], effects: Effects): string | null {
   const units = groups.reduce((sum, group) => sum + (group.sustains ? group.count - group.damaged : 0), 0);
   const hits = units * (effects['resistencia-doble'] ? 2 : 1);
-  return hits === 0 ? null : `${who} anula ${hits === 1 ? '1 impacto' : `hasta ${hits} impactos`}`;
+  return hits === 0 ? null : `${who} anula ${`${hits > 1 ? 'hasta ' : ''}${count(hits, 'impacto')}`}`;
 }
 
 /** `el atacante anula 1 impacto por ronda`, for effects that cancel hits. */

@@ -175,8 +175,8 @@ describe('space cannons (17.6) and structures', () => {
   test('do not fire without ground forces of their owner (90.4), and the answer says that the book leaves it open', () => {
     const result = odds({ infanteria: 1 }, { sdp: 2 });
     expect(result.outcomes['atacante']).toBe(1);
-    expect(stepText(result, 'Defensa con Cañones espaciales')).toContain('X60');
-    expect(result.assumptions.find(({ text }) => text.includes('X60'))?.clauses).toEqual([
+    expect(result.steps.find(({ id }) => id === 'estructuras-destruidas')?.readings).toEqual(['ti4:X60']);
+    expect(result.assumptions.find(({ readings }) => readings?.includes('ti4:X60'))?.clauses).toEqual([
       'ti4:90.4',
       'ti4:52.3',
       'ti4:52.5.a',
