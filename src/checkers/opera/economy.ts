@@ -1,4 +1,4 @@
-import { fallenUnits, type Population } from './figures.ts';
+import { fallenUnits, type Population, population } from './population.ts';
 
 /** A species as its turn begins. */
 export interface Economy extends Population {
@@ -66,7 +66,7 @@ export function playTurns(
 }
 
 /** A species without units has lost the game (13.2): it does not get to spend. */
-const isExtinct = ({ civil, military }: Population) => civil + military === 0;
+const isExtinct = (species: Population) => population(species) === 0;
 const NOTHING_DONE = { trained: 0, spent: 0 } as const;
 
 /** Step 2 of the reorganization: grow or sacrifice first, then collect (5.1.b, 6.2; grey area X7). */

@@ -1,4 +1,7 @@
 import type { Figures } from '../../schema/figures/tables.ts';
+import { figureRow } from '../figure.ts';
+
+type LevelFigures = Pick<Figures, 'opera/niveles'>;
 
 /** What counts for the level of civilization. */
 export interface Achievements {
@@ -19,9 +22,9 @@ export interface Level {
 }
 
 /** Level of civilization (13.3): whole groups only, each source on its own (grey area X8). */
-export function levelOf(table: Figures['opera/niveles'], { units, technologies }: Achievements): Level {
-  const people = source(table, 'poblacion', units);
-  const built = source(table, 'tecnologias', technologies);
+export function levelOf(figures: LevelFigures, { units, technologies }: Achievements): Level {
+  const people = source(figures, 'poblacion', units);
+  const built = source(figures, 'tecnologias', technologies);
   return {
     total: people.levels + built.levels,
     fromUnits: people.levels,
@@ -31,8 +34,7 @@ export function levelOf(table: Figures['opera/niveles'], { units, technologies }
   };
 }
 
-function source(table: Figures['opera/niveles'], id: 'poblacion' | 'tecnologias', count: number) {
-  const row = table.filas.find((other) => other.id === id);
-  if (!row) throw new Error(`opera/niveles lacks «${id}»`);
+function source(figures: LevelFigures, id: 'poblacion' | 'tecnologias', count: number) {
+  const row = figureRow(figures, 'opera/niveles', id);
   return { levels: Math.floor(count / row.cada) * row.niveles, missing: row.cada - (count % row.cada) };
 }

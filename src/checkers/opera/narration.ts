@@ -1,12 +1,12 @@
+import { and, count } from '../../text/spanish.ts';
 import type { Assumption, Step } from '../results.ts';
 import type { BlockPlan } from './blocking.ts';
-import type { Population } from './figures.ts';
 import type { FleetBattle, Ship } from './fleets.ts';
-import { type Phase, population, type Suffered, type War, type WarRules } from './war.ts';
+import { type Population, population } from './population.ts';
+import type { Phase, Suffered, War, WarRules } from './war.ts';
 import type { WarPlan } from './war-plan.ts';
-import { counted, shipsText, unitsText } from './words.ts';
 
-/** Clauses behind a war. */
+/** Clauses behind a war, and the readings that are ours. */
 export const WAR_CITES = [
   'opera:3.8',
   'opera:7.15',
@@ -32,6 +32,19 @@ export const WAR_CITES = [
   'opera:14.4',
   'opera:14.8',
   'opera:14.14',
+  'opera:12.2',
+  'opera:12.3',
+  'opera:12.4',
+  'opera:12.5',
+  'opera:12.6',
+  'opera:12.7',
+  'opera:12.8',
+  'opera:X3',
+  'opera:X5',
+  'opera:X6',
+  'opera:X13',
+  'opera:X17',
+  'opera:X18',
 ] as const;
 /** One of those clauses. */
 export type WarCited = (typeof WAR_CITES)[number];
@@ -50,18 +63,23 @@ export interface WarAccount {
 /** `1 civil y 2 militares`. */
 function peopleText({ civil, military }: Population): string {
   const parts = [
-    civil > 0 && counted(civil, 'civil', 'civiles'),
-    military > 0 && counted(military, 'militar', 'militares'),
+    civil > 0 && count(civil, 'civil', 'civiles'),
+    military > 0 && count(military, 'militar', 'militares'),
   ];
-  return parts.filter((part) => part !== false).join(' y ') || 'nada';
+  return and(
+    parts.filter((part) => part !== false),
+    'nada',
+  );
 }
+
+const unitsText = (amount: number) => count(amount, 'unidad', 'unidades');
 
 /** The war step by step. */
 export function explainWar(account: WarAccount): Step<WarCited>[] {
   const { plan, war } = account;
   return [
     {
-      id: 'si-hay-guerra',
+      id: war.fleet || war.assault ? 'hay-guerra' : 'no-hay-guerra',
       title: 'Si hay guerra',
       text: `Batalla de flotas: ${war.fleet ? 'sí, el defensor tiene naves' : 'no, el defensor no tiene naves'}. Asalto planetario: ${assaultText(plan, war)}. Hace falta una de las dos.`,
       clauses: ['opera:8.2', 'opera:8.3', 'opera:9.1', 'opera:10.1'],
@@ -102,9 +120,9 @@ function fleetSteps({ battle, best }: WarAccount, phase: Phase): Step<WarCited>[
   ];
   if (best)
     steps.push({
-      id: 'hay-bloqueo-mejor',
+      id: 'bloqueo-mejor',
       title: 'Hay un bloqueo mejor',
-      text: `Con el primero de la tabla de bloqueos, el defensor perdería ${unitsText(best.war.defenderLost)} y ${shipsText(best.battle.defenderShipsLost)}; el atacante, ${unitsText(best.war.attackerLost)} y ${shipsText(best.battle.attackerShipsLost)}.`,
+      text: `Con el primero de la tabla de bloqueos, el defensor perdería ${unitsText(best.war.defenderLost)} y ${count(best.battle.defenderShipsLost, 'nave')}; el atacante, ${unitsText(best.war.attackerLost)} y ${count(best.battle.attackerShipsLost, 'nave')}.`,
       clauses: ['opera:9.1'],
     });
   return steps;
@@ -129,19 +147,22 @@ function assaultSteps(plan: WarPlan, war: War, phase: Phase): Step<WarCited>[] {
     {
       id: 'robo',
       title: 'Robo',
-      text: `El asalto elimina ${unitsText(population(phase.defender.removed))} del defensor: el atacante le roba ${war.stolen} de sus ${plan.defensor.creditos} créditos.`,
+      text: `El asalto elimina ${unitsText(population(phase.defender.removed))} del defensor: el atacante le roba ${war.stolen} de sus ${count(plan.defensor.creditos, 'crédito')}.`,
       clauses: ['opera:10.4'],
     },
-    ...(population(phase.defender.removed) < population(phase.attacker.removed)
-      ? [
-          {
-            id: 'no-le-conviene',
-            title: 'No le conviene',
-            text: 'En el asalto el atacante pierde más de lo que elimina, y no está obligado a hacerlo.',
-            clauses: ['opera:10.1'] satisfies WarCited[],
-          },
-        ]
-      : []),
+    ...unprofitable(phase),
+  ];
+}
+
+function unprofitable({ attacker, defender }: Phase): Step<WarCited>[] {
+  if (population(defender.removed) >= population(attacker.removed)) return [];
+  return [
+    {
+      id: 'no-le-conviene',
+      title: 'No le conviene',
+      text: 'En el asalto el atacante pierde más de lo que elimina, y no está obligado a hacerlo.',
+      clauses: ['opera:10.1'],
+    },
   ];
 }
 
@@ -155,25 +176,20 @@ function sufferedText(who: string, { damage, healed, removed }: Suffered): strin
 }
 
 function extinctions({ attacker, defender }: War): Step<WarCited>[] {
-  const gone = [population(defender) === 0 && 'El defensor', population(attacker) === 0 && 'El atacante'];
-  const steps: Step<WarCited>[] = gone.flatMap((who) =>
-    who
-      ? [
-          {
-            id: 'extincion',
-            title: 'Extinción',
-            text: `${who} se queda sin población y pierde la partida.`,
-            clauses: ['opera:13.2'],
-          },
-        ]
-      : [],
-  );
-  if (gone.every((who) => who !== false))
+  const gone = Object.entries({ defensor: defender, atacante: attacker }).filter(([, side]) => population(side) === 0);
+  const steps: Step<WarCited>[] = gone.map(([side]) => ({
+    id: `extincion-${side}`,
+    title: 'Extinción',
+    text: `El ${side} se queda sin población y pierde la partida.`,
+    clauses: ['opera:13.2'],
+  }));
+  if (gone.length > 1)
     steps.push({
-      id: 'laguna-libro',
+      id: 'nadie-queda',
       title: 'Laguna del libro',
-      text: 'Si no queda ninguna otra especie, el libro no dice quién gana. Lectura nuestra (zona gris X18): nadie.',
+      text: 'Si no queda ninguna otra especie, el libro no dice quién gana. Lectura nuestra: nadie.',
       clauses: ['opera:13.1', 'opera:13.2'],
+      readings: ['opera:X18'],
     });
   return steps;
 }
@@ -185,18 +201,23 @@ export function warAssumptions(
   { military }: WarRules,
 ): Assumption<WarCited>[] {
   const assumptions: Assumption<WarCited>[] = [
-    { text: 'Los dos combatientes coinciden en el mismo sector.', clauses: ['opera:8.3'] },
+    { id: 'mismo-sector', text: 'Los dos combatientes coinciden en el mismo sector.', clauses: ['opera:8.3'] },
     {
+      id: 'cifras-completas',
       text: 'Las cifras ya incluyen equipo y sincrónicos; un sincrónico solo vale en la fase en que se usa.',
       clauses: ['opera:11.2'],
     },
     {
-      text: 'Lectura nuestra (zona gris X13): el daño del equipo va con el de su nave, en la batalla de flotas.',
+      id: 'dano-del-equipo',
+      text: 'Lectura nuestra: el daño del equipo va con el de su nave, en la batalla de flotas.',
       clauses: ['opera:14.14', 'opera:14.4'],
+      readings: ['opera:X13'],
     },
     {
-      text: 'Lectura nuestra (zonas grises X5 y X6): se roba por las unidades eliminadas de verdad, después de sanar, y como mucho lo que haya.',
+      id: 'robo',
+      text: 'Lectura nuestra: se roba por las unidades eliminadas de verdad, después de sanar, y como mucho lo que haya.',
       clauses: ['opera:10.4', 'opera:14.8'],
+      readings: ['opera:X5', 'opera:X6'],
     },
   ];
   for (const [name, { militares, ataque, defensa }] of Object.entries({
@@ -205,20 +226,25 @@ export function warAssumptions(
   }))
     if ((ataque ?? Infinity) < militares * military.attack || (defensa ?? Infinity) < militares * military.defence)
       assumptions.unshift({
-        text: `La PST del ${name} marca menos de lo que dan sus ${militares} militares: comprueba que los hayas sumado.`,
+        id: `pst-corta-${name}`,
+        text: `La PST del ${name} marca menos de lo que dan sus ${count(militares, 'militar', 'militares')}: comprueba que los hayas sumado.`,
         clauses: ['opera:3.8', 'opera:7.15'],
       });
   if (!battle) return assumptions;
   const { toAttacker, toDefender } = battle.damageByVictors;
   if (toAttacker + toDefender > 0)
     assumptions.push({
-      text: `Lectura nuestra (zona gris X17): una nave que destruye a la que la bloquea no queda bloqueada y daña. Si en tu mesa no dañara, serían ${toDefender} menos de daño al defensor y ${toAttacker} menos al atacante en la batalla de flotas.`,
+      id: 'vencedoras-danan',
+      text: `Lectura nuestra: una nave que destruye a la que la bloquea no queda bloqueada y daña. Si en tu mesa no dañara, serían ${toDefender} menos de daño al defensor y ${toAttacker} menos al atacante en la batalla de flotas.`,
       clauses: ['opera:9.4', 'opera:9.5'],
+      readings: ['opera:X17'],
     });
   if (plan.atacante.naves.length === 0)
     assumptions.push({
-      text: 'El atacante no tiene naves. Lectura nuestra (zona gris X3): hay batalla de flotas y las del defensor dañan.',
+      id: 'atacante-sin-naves',
+      text: 'El atacante no tiene naves. Lectura nuestra: hay batalla de flotas y las del defensor dañan.',
       clauses: ['opera:9.1', 'opera:9.2', 'opera:9.5'],
+      readings: ['opera:X3'],
     });
   return assumptions;
 }

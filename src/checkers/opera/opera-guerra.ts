@@ -1,18 +1,21 @@
+import { count } from '../../text/spanish.ts';
+import { countFigure } from '../count-figure.ts';
 import { defineRule, type RuleExample } from '../define-rule.ts';
+import { figure } from '../figure.ts';
 import type { NumbersResult, ResultFigure } from '../results.ts';
 import { type BlockGroup, type BlockPlan, isBetterPlan, type Priority, rankBlocks } from './blocking.ts';
-import { operaFigure, unitFigures } from './figures.ts';
 import { type Blocks, type FleetBattle, resolveFleets, type Ship } from './fleets.ts';
 import { explainWar, WAR_CITES, type WarCited, warAssumptions } from './narration.ts';
-import { type Casualties, type Combatant, population, type War, type WarRules, wageWar } from './war.ts';
+import { population } from './population.ts';
+import { type Casualties, type Combatant, type War, type WarRules, wageWar } from './war.ts';
 import { type WarInput, type WarPlan, warSchema } from './war-plan.ts';
 import { casualtiesTable, duelTable, plansTable } from './war-tables.ts';
-import { creditsText, plural, unitsText } from './words.ts';
 
 const EXAMPLES: RuleExample<WarInput>[] = [
   {
     // The book gives the blocks and their results but not the ships' figures: these lead to them.
-    title: 'El ejemplo del libro: dos bloqueos, una nave libre y el asalto (12.2 a 12.8)',
+    title: 'El ejemplo del libro: dos bloqueos, una nave libre y el asalto',
+    clauses: ['opera:12.2', 'opera:12.3', 'opera:12.4', 'opera:12.5', 'opera:12.6', 'opera:12.7', 'opera:12.8'],
     input: {
       atacante: {
         naves: [
@@ -65,10 +68,13 @@ const EXAMPLES: RuleExample<WarInput>[] = [
 
 /** A whole war: fleet battle with the blocks given or the defender's best, and planetary assault. */
 export const rule = defineRule(['opera/cifras', 'opera/unidades'], (figures) => {
-  const cifras = figures['opera/cifras'];
   const rules: WarRules = {
-    military: unitFigures(figures['opera/unidades'], 'militar'),
-    creditsPerUnit: operaFigure(cifras, 'creditos-por-unidad-eliminada'),
+    military: {
+      attack: figure(figures, 'opera/unidades', 'militar', 'ataque'),
+      defence: figure(figures, 'opera/unidades', 'militar', 'defensa'),
+      damage: figure(figures, 'opera/unidades', 'militar', 'dano'),
+    },
+    creditsPerUnit: figure(figures, 'opera/cifras', 'creditos-por-unidad-eliminada'),
   };
   return {
     id: 'opera-guerra',
@@ -77,7 +83,10 @@ export const rule = defineRule(['opera/cifras', 'opera/unidades'], (figures) => 
     title: 'Guerra: batalla de flotas y asalto',
     summary: 'Qué pierde cada bando en una guerra, y cómo le conviene bloquear al defensor.',
     help: 'Indica naves, población y PST de los dos. Si no dices qué bloquea cada nave, se prueban todos los bloqueos permitidos y se elige el mejor para el defensor.',
-    input: warSchema(operaFigure(cifras, 'civiles-iniciales'), operaFigure(cifras, 'tecnologias-construidas')),
+    input: warSchema(
+      figure(figures, 'opera/cifras', 'civiles-iniciales'),
+      figure(figures, 'opera/cifras', 'tecnologias-construidas'),
+    ),
     cites: WAR_CITES,
     examples: EXAMPLES,
     run: (plan: WarPlan) => answer(plan, rules),
@@ -165,38 +174,28 @@ function headlineOf({ fleet, assault, attackerLost, defenderLost, stolen, attack
     population(attacker) === 0 && 'El atacante se extingue.',
   ].filter((text) => text !== false);
   return [
-    `El defensor pierde ${unitsText(defenderLost)} y ${creditsText(stolen)}; el atacante, ${unitsText(attackerLost)}.`,
+    `El defensor pierde ${count(defenderLost, 'unidad', 'unidades')} y ${count(stolen, 'crédito')}; el atacante, ${count(attackerLost, 'unidad', 'unidades')}.`,
     ...ends,
   ].join(' ');
 }
 
 function figuresOf(war: War, battle: FleetBattle | null, ranked: BlockGroup[]): ResultFigure[] {
-  const figure = (id: string, label: string, value: number, [one, many]: readonly [string, string]) => ({
-    id,
-    label,
-    value,
-    unit: plural(value, one, many),
-  });
-  const [units, credits, ships] = [
-    ['unidad', 'unidades'],
-    ['crédito', 'créditos'],
-    ['nave', 'naves'],
-  ] as const;
+  const units = (id: string, label: string, value: number) => countFigure(id, label, value, 'unidad', 'unidades');
   return [
-    figure('bajas-defensor', 'Pierde el defensor', war.defenderLost, units),
-    figure('bajas-atacante', 'Pierde el atacante', war.attackerLost, units),
-    figure('creditos-robados', 'Créditos robados', war.stolen, credits),
-    figure('poblacion-defensor', 'Le quedan al defensor', population(war.defender), units),
-    figure('poblacion-atacante', 'Le quedan al atacante', population(war.attacker), units),
+    units('bajas-defensor', 'Pierde el defensor', war.defenderLost),
+    units('bajas-atacante', 'Pierde el atacante', war.attackerLost),
+    countFigure('creditos-robados', 'Créditos robados', war.stolen, 'crédito'),
+    units('poblacion-defensor', 'Le quedan al defensor', population(war.defender)),
+    units('poblacion-atacante', 'Le quedan al atacante', population(war.attacker)),
     ...(battle
       ? [
-          figure('naves-defensor', 'Naves que pierde el defensor', battle.defenderShipsLost, ships),
-          figure('naves-atacante', 'Naves que pierde el atacante', battle.attackerShipsLost, ships),
-          figure(
+          countFigure('naves-defensor', 'Naves que pierde el defensor', battle.defenderShipsLost, 'nave'),
+          countFigure('naves-atacante', 'Naves que pierde el atacante', battle.attackerShipsLost, 'nave'),
+          countFigure(
             'bloqueos',
             'Bloqueos posibles',
             ranked.reduce((sum, { ways }) => sum + ways, 0),
-            ['manera', 'maneras'],
+            'manera',
           ),
         ]
       : []),

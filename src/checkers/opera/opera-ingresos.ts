@@ -1,9 +1,12 @@
 import { z } from 'zod';
+import { count } from '../../text/spanish.ts';
+import { countFigure } from '../count-figure.ts';
 import { defineRule, type RuleExample } from '../define-rule.ts';
+import { figure } from '../figure.ts';
+import { refuse } from '../refuse.ts';
 import type { Assumption, NumbersResult, PlainTable, Step } from '../results.ts';
 import { type EconomyRules, playTurns, type Turn } from './economy.ts';
-import { operaFigure, unitFigures } from './figures.ts';
-import { counted, creditsText, plural, unitsText } from './words.ts';
+import { population } from './population.ts';
 
 const CITES = [
   'opera:4.6',
@@ -16,6 +19,7 @@ const CITES = [
   'opera:13.2',
   'opera:15.2',
   'opera:16.8',
+  'opera:X7',
 ] as const;
 type Cited = (typeof CITES)[number];
 
@@ -24,7 +28,7 @@ const MOST_TURNS = 20;
 const FIRST = { civiles: 'Civiles primero', militares: 'Militares primero' } as const;
 
 function inputSchema(start: { civil: number; credits: number }) {
-  const count = (title: string, fallback: number, max: number, description?: string) =>
+  const amount = (title: string, fallback: number, max: number, description?: string) =>
     z
       .int()
       .min(0)
@@ -33,15 +37,15 @@ function inputSchema(start: { civil: number; credits: number }) {
       .meta({ title, ...(description && { description }) });
   return z
     .strictObject({
-      civiles: count('Unidades civiles', start.civil, MOST),
-      militares: count('Unidades militares', 0, MOST),
-      creditos: count('Créditos', start.credits, MOST),
+      civiles: amount('Unidades civiles', start.civil, MOST),
+      militares: amount('Unidades militares', 0, MOST),
+      creditos: amount('Créditos', start.credits, MOST),
       turnos: z.int().min(1).max(MOST_TURNS).default(5).meta({ title: 'Turnos que quieres ver' }),
       'primer-turno': z.boolean().default(false).meta({
         title: 'El primero es tu primer turno de la partida',
         description: 'En él no hay reorganización.',
       }),
-      declives: count('Declives que ya ha habido', 0, 10, 'Veces que se ha agotado el mazo de recursos.'),
+      declives: amount('Declives que ya ha habido', 0, 10, 'Veces que se ha agotado el mazo de recursos.'),
       'nuevos-declives': z
         .array(z.int().min(1).max(MOST_TURNS).meta({ title: 'Antes del turno número' }))
         .max(10)
@@ -51,22 +55,21 @@ function inputSchema(start: { civil: number; credits: number }) {
         .enum(['civiles', 'militares'])
         .default('militares')
         .meta({ title: 'En declive sacrificas', options: FIRST }),
-      entrenar: count('Militares que entrenas cada turno', 0, 20),
-      gasto: count('Otros créditos que gastas cada turno', 0, MOST),
+      entrenar: amount('Militares que entrenas cada turno', 0, 20),
+      gasto: amount('Otros créditos que gastas cada turno', 0, MOST),
     })
     .superRefine(({ civiles, militares, turnos, 'nuevos-declives': declines }, context) => {
       if (civiles + militares === 0)
-        context.addIssue({
-          code: 'custom',
+        refuse(context, {
           path: ['civiles'],
-          message: 'sin población la especie está extinta (13.2)',
+          message: 'sin población la especie está extinta',
+          clauses: ['opera:13.2'],
         });
       for (const [index, turn] of declines.entries())
         if (turn > turnos)
-          context.addIssue({
-            code: 'custom',
+          refuse(context, {
             path: ['nuevos-declives', index],
-            message: `solo se calculan ${turnos} turnos`,
+            message: `solo se calculan ${count(turnos, 'turno')}`,
           });
     });
 }
@@ -95,17 +98,19 @@ const EXAMPLES: RuleExample<z.input<ReturnType<typeof inputSchema>>>[] = [
 
 /** Income, population and credits over the next turns, with declines. */
 export const rule = defineRule(['opera/cifras', 'opera/unidades'], (figures) => {
-  const cifras = figures['opera/cifras'];
   const rules: EconomyRules = {
-    growth: operaFigure(cifras, 'civiles-por-reorganizacion'),
-    sacrifice: operaFigure(cifras, 'sacrificio-por-declive'),
+    growth: figure(figures, 'opera/cifras', 'civiles-por-reorganizacion'),
+    sacrifice: figure(figures, 'opera/cifras', 'sacrificio-por-declive'),
     income: {
-      civil: unitFigures(figures['opera/unidades'], 'civil').credits,
-      military: unitFigures(figures['opera/unidades'], 'militar').credits,
+      civil: figure(figures, 'opera/unidades', 'civil', 'creditos'),
+      military: figure(figures, 'opera/unidades', 'militar', 'creditos'),
     },
-    trainingCost: operaFigure(cifras, 'coste-entrenar'),
+    trainingCost: figure(figures, 'opera/cifras', 'coste-entrenar'),
   };
-  const start = { civil: operaFigure(cifras, 'civiles-iniciales'), credits: operaFigure(cifras, 'creditos-iniciales') };
+  const start = {
+    civil: figure(figures, 'opera/cifras', 'civiles-iniciales'),
+    credits: figure(figures, 'opera/cifras', 'creditos-iniciales'),
+  };
   return {
     id: 'opera-ingresos',
     game: 'opera',
@@ -125,31 +130,26 @@ function answer(input: Input, rules: EconomyRules): NumbersResult<Cited> {
   const last = turns.at(-1);
   const other = turnsOf(input, rules, input.sacrificio === 'civiles' ? 'militares' : 'civiles');
   const extinct = last !== undefined && population(last) === 0;
-  const figure = (id: string, label: string, value: number, unit: 'créditos' | 'unidades') => ({
-    id,
-    label,
-    value,
-    unit: unit === 'créditos' ? plural(value, 'crédito', unit) : plural(value, 'unidad', unit),
-  });
+  const credits = (id: string, label: string, value: number) => countFigure(id, label, value, 'crédito');
+  const units = (id: string, label: string, value: number) => countFigure(id, label, value, 'unidad', 'unidades');
   return {
     kind: 'numbers',
     headline: extinct
       ? `Tu especie se extingue en el turno ${last.number}.`
-      : `Tras ${counted(input.turnos, 'turno', 'turnos')} tienes ${creditsText(last?.credits ?? 0)} y ${unitsText(last ? population(last) : 0)}.`,
+      : `Tras ${count(input.turnos, 'turno')} tienes ${count(last?.credits ?? 0, 'crédito')} y ${count(last ? population(last) : 0, 'unidad', 'unidades')}.`,
     figures: [
-      figure('creditos', 'Créditos al final', last?.credits ?? 0, 'créditos'),
-      figure('cobrado', 'Cobrado en total', collected(turns), 'créditos'),
-      figure('poblacion', 'Población al final', last ? population(last) : 0, 'unidades'),
-      figure('civiles', 'Civiles', last?.civil ?? 0, 'unidades'),
-      figure('militares', 'Militares', last?.military ?? 0, 'unidades'),
+      credits('creditos', 'Créditos al final', last?.credits ?? 0),
+      credits('cobrado', 'Cobrado en total', collected(turns)),
+      units('poblacion', 'Población al final', last ? population(last) : 0),
+      units('civiles', 'Civiles', last?.civil ?? 0),
+      units('militares', 'Militares', last?.military ?? 0),
       ...(collected(other) === collected(turns)
         ? []
         : [
-            figure(
+            credits(
               'cobrado-otro-sacrificio',
               `Cobrado si sacrificas ${FIRST[input.sacrificio === 'civiles' ? 'militares' : 'civiles'].toLowerCase()}`,
               collected(other),
-              'créditos',
             ),
           ]),
     ],
@@ -203,7 +203,7 @@ function explain(input: Input, turns: Turn[], rules: EconomyRules): Step<Cited>[
     {
       id: 'reorganizacion',
       title: 'Reorganización',
-      text: `Sin declive obtienes ${counted(rules.growth, 'unidad civil', 'unidades civiles')}. Después cobras ${creditsText(rules.income.civil)} por cada civil y ${rules.income.military} por cada militar.`,
+      text: `Sin declive obtienes ${count(rules.growth, 'unidad civil', 'unidades civiles')}. Después cobras ${count(rules.income.civil, 'crédito')} por cada civil y ${rules.income.military} por cada militar.`,
       clauses: ['opera:5.1.b', 'opera:16.8', 'opera:7.17'],
     },
   ];
@@ -218,14 +218,21 @@ function explain(input: Input, turns: Turn[], rules: EconomyRules): Step<Cited>[
     steps.push({
       id: 'declive',
       title: 'Declive',
-      text: `En vez de crecer, sacrificas ${unitsText(rules.sacrifice)} por cada declive que haya habido, civil o militar.`,
+      text: `En vez de crecer, sacrificas ${count(rules.sacrifice, 'unidad', 'unidades')} por cada declive que haya habido, civil o militar.`,
       clauses: ['opera:6.1', 'opera:6.2', 'opera:6.3'],
     });
   if (input.entrenar > 0)
     steps.push({
       id: 'entrenar',
       title: 'Entrenar',
-      text: `Cada militar cuesta ${creditsText(rules.trainingCost)} y sale de un civil.${turns.some((turn) => population(turn) > 0 && turn.trained < input.entrenar) ? ' Algún turno no te llega para todos los que querías.' : ''}`,
+      text: `Cada militar cuesta ${count(rules.trainingCost, 'crédito')} y sale de un civil.`,
+      clauses: ['opera:7.14'],
+    });
+  if (turns.some((turn) => population(turn) > 0 && turn.trained < input.entrenar))
+    steps.push({
+      id: 'entrenar-menos',
+      title: 'Entrenar menos',
+      text: 'Algún turno no te llega para todos los militares que querías.',
       clauses: ['opera:7.14'],
     });
   const end = turns.at(-1);
@@ -242,6 +249,7 @@ function explain(input: Input, turns: Turn[], rules: EconomyRules): Step<Cited>[
 function assumptionsOf(input: Input, turns: Turn[]): Assumption<Cited>[] {
   const assumptions: Assumption<Cited>[] = [
     {
+      id: 'sin-guerras',
       text: 'No hay guerras, negociaciones ni efectos de cartas que cambien la población o los créditos.',
       clauses: [],
     },
@@ -249,15 +257,24 @@ function assumptionsOf(input: Input, turns: Turn[]): Assumption<Cited>[] {
   if (turns.some(({ declines }) => declines > 0))
     assumptions.push(
       {
-        text: 'Lectura nuestra (zona gris X7): primero se sacrifica y luego se cobra por los civiles que quedan.',
+        id: 'sacrificio-antes-de-cobrar',
+        text: 'Lectura nuestra: primero se sacrifica y luego se cobra por los civiles que quedan.',
         clauses: ['opera:6.2', 'opera:5.1.b'],
+        readings: ['opera:X7'],
       },
-      { text: 'En el modo competitivo cada jugador tiene su mazo y su propio declive.', clauses: ['opera:15.2'] },
+      {
+        id: 'modo-competitivo',
+        text: 'En el modo competitivo cada jugador tiene su mazo y su propio declive.',
+        clauses: ['opera:15.2'],
+      },
     );
   if (turns.some((turn) => population(turn) > 0 && turn.spent < input.gasto))
-    assumptions.push({ text: 'Cuando no te llegan los créditos, gastas los que tengas.', clauses: [] });
+    assumptions.push({
+      id: 'gastas-lo-que-hay',
+      text: 'Cuando no te llegan los créditos, gastas los que tengas.',
+      clauses: [],
+    });
   return assumptions;
 }
 
-const population = ({ civil, military }: Turn) => civil + military;
 const collected = (turns: readonly Turn[]) => turns.reduce((sum, { income }) => sum + income, 0);

@@ -1,9 +1,9 @@
 import { z } from 'zod';
+import { countFigure } from '../count-figure.ts';
 import { defineRule, type RuleExample } from '../define-rule.ts';
+import { figure } from '../figure.ts';
 import type { Assumption, NumbersResult, Step } from '../results.ts';
-import { operaFigure } from './figures.ts';
 import { type Level, levelOf } from './levels.ts';
-import { plural } from './words.ts';
 
 const CITES = [
   'opera:7.4',
@@ -15,6 +15,8 @@ const CITES = [
   'opera:13.3.b',
   'opera:13.4',
   'opera:14.14',
+  'opera:X8',
+  'opera:X16',
 ] as const;
 type Cited = (typeof CITES)[number];
 
@@ -60,12 +62,14 @@ const EXAMPLES: RuleExample<z.input<ReturnType<typeof inputSchema>>>[] = [
     expect: { figures: { nivel: 3, 'nivel-poblacion': 2, 'nivel-tecnologias': 1 } },
   },
   {
-    title: 'Subes a nivel 4 para romper un empate a 3 (13.4)',
+    title: 'Subes a nivel 4 para romper un empate a 3',
+    clauses: ['opera:13.4'],
     input: { unidades: 8, tecnologias: 8, rivales: [{ nombre: 'Rival', unidades: 12 }] },
     expect: { figures: { nivel: 4, 'nivel-rival': 3 } },
   },
   {
-    title: 'Llevas más de un turno a nivel 3 y la otra especie ha bajado (13.4)',
+    title: 'Llevas más de un turno a nivel 3 y la otra especie ha bajado',
+    clauses: ['opera:13.4'],
     input: { unidades: 12, desde: 'antes', rivales: [{ nombre: 'Rival', unidades: 11 }] },
     expect: { figures: { nivel: 3, 'nivel-rival': 2 } },
   },
@@ -73,11 +77,10 @@ const EXAMPLES: RuleExample<z.input<ReturnType<typeof inputSchema>>>[] = [
 
 /** Level of civilization, what is missing for the next, and whether it wins. */
 export const rule = defineRule(['opera/cifras', 'opera/niveles'], (figures) => {
-  const cifras = figures['opera/cifras'];
-  const winning = operaFigure(cifras, 'nivel-de-victoria');
-  const mostTechnologies = operaFigure(cifras, 'tecnologias-construidas');
+  const winning = figure(figures, 'opera/cifras', 'nivel-de-victoria');
+  const mostTechnologies = figure(figures, 'opera/cifras', 'tecnologias-construidas');
   const level = ({ unidades, tecnologias }: { unidades: number; tecnologias: number }) =>
-    levelOf(figures['opera/niveles'], { units: unidades, technologies: tecnologias });
+    levelOf(figures, { units: unidades, technologies: tecnologias });
   return {
     id: 'opera-nivel',
     game: 'opera',
@@ -85,7 +88,7 @@ export const rule = defineRule(['opera/cifras', 'opera/niveles'], (figures) => {
     title: 'Nivel de civilización',
     summary: 'Qué nivel tienes, qué te falta para el siguiente y si ganas con él.',
     help: 'Indica tu población y tus tecnologías construidas. Con las de tus rivales, se comprueba también el empate.',
-    input: inputSchema(mostTechnologies, operaFigure(cifras, 'jugadores-maximo') - 1),
+    input: inputSchema(mostTechnologies, figure(figures, 'opera/cifras', 'jugadores-maximo') - 1),
     cites: CITES,
     examples: EXAMPLES,
     run: (input: Input) => answer(input, level(input), input.rivales.map(level), { winning, mostTechnologies }),
@@ -103,26 +106,20 @@ function answer(input: Input, mine: Level, rivals: Level[], goal: Goal): Numbers
   const alive = rivals.filter((_, index) => (input.rivales[index]?.unidades ?? 0) > 0);
   const highest = Math.max(0, ...alive.map(({ total }) => total));
   const names = input.rivales.map(({ nombre }, index) => nombre || `Rival ${index + 1}`);
-  const count = (id: string, label: string, value: number, unit: string) => ({ id, label, value, unit });
+  const levels = (id: string, label: string, value: number) => countFigure(id, label, value, 'nivel', 'niveles');
+  const standing = standingOf(input, mine, highest, goal);
   return {
     kind: 'numbers',
-    headline: headlineOf(input, mine, highest, goal),
+    headline: headlineOf(standing, mine, highest, goal),
     figures: [
-      count('nivel', 'Nivel de civilización', mine.total, plural(mine.total, 'nivel', 'niveles')),
-      count('nivel-poblacion', 'Por la población', mine.fromUnits, plural(mine.fromUnits, 'nivel', 'niveles')),
-      count(
-        'nivel-tecnologias',
-        'Por las tecnologías',
-        mine.fromTechnologies,
-        plural(mine.fromTechnologies, 'nivel', 'niveles'),
-      ),
-      count('faltan-unidades', 'Para el siguiente, unidades', mine.unitsToNext, 'más'),
+      levels('nivel', 'Nivel de civilización', mine.total),
+      levels('nivel-poblacion', 'Por la población', mine.fromUnits),
+      levels('nivel-tecnologias', 'Por las tecnologías', mine.fromTechnologies),
+      { id: 'faltan-unidades', label: 'Para el siguiente, unidades', value: mine.unitsToNext, unit: 'más' },
       ...(input.tecnologias + mine.technologiesToNext <= goal.mostTechnologies
-        ? [count('faltan-tecnologias', 'O bien, tecnologías', mine.technologiesToNext, 'más')]
+        ? [{ id: 'faltan-tecnologias', label: 'O bien, tecnologías', value: mine.technologiesToNext, unit: 'más' }]
         : []),
-      ...(rivals.length > 0
-        ? [count('nivel-rival', 'Nivel más alto de un rival', highest, plural(highest, 'nivel', 'niveles'))]
-        : []),
+      ...(rivals.length > 0 ? [levels('nivel-rival', 'Nivel más alto de un rival', highest)] : []),
     ],
     tables:
       rivals.length > 0
@@ -142,30 +139,45 @@ function answer(input: Input, mine: Level, rivals: Level[], goal: Goal): Numbers
             },
           ]
         : [],
-    steps: explain(input, mine, highest, goal),
+    steps: explain(input, mine, standing, goal),
     assumptions: assumptionsOf(input, mine, goal),
   };
 }
 
-function headlineOf({ unidades, desde, rivales }: Input, { total }: Level, highest: number, { winning }: Goal): string {
-  if (unidades === 0) return 'Sin población, tu especie está extinta y pierdes la partida.';
-  if (rivales.length > 0 && rivales.every((rival) => rival.unidades === 0))
-    return `Nivel ${total}. Ganas por exterminio: eres el único con población.`;
-  if (total < winning) return `Nivel ${total}: con menos de ${winning} todavía no se gana.`;
-  if (highest > total) return `Nivel ${total}, pero un rival tiene ${highest}: así no ganas.`;
-  if (highest === total) return `Nivel ${total}, empatado con un rival: se sigue jugando hasta deshacer el empate.`;
-  return desde === 'antes'
-    ? `Nivel ${total}: si nadie te alcanza ni te baja, ganas al finalizar este turno.`
-    : `Nivel ${total}: si lo mantienes sin que nadie te alcance, ganas al finalizar tu siguiente turno.`;
+/** How a species stands in the race for the game, as of its level. */
+type Standing = 'extincion' | 'exterminio' | 'nivel-insuficiente' | 'superado' | 'empatado' | 'cumplido' | 'en-espera';
+
+function standingOf(input: Input, { total }: Level, highest: number, { winning }: Goal): Standing {
+  const { unidades, desde, rivales } = input;
+  if (unidades === 0) return 'extincion';
+  if (rivales.length > 0 && rivales.every((rival) => rival.unidades === 0)) return 'exterminio';
+  if (total < winning) return 'nivel-insuficiente';
+  if (highest >= total) return highest > total ? 'superado' : 'empatado';
+  return desde === 'antes' ? 'cumplido' : 'en-espera';
 }
 
-function explain(
-  { unidades, tecnologias, desde }: Input,
-  mine: Level,
-  highest: number,
-  { winning }: Goal,
-): Step<Cited>[] {
-  const steps: Step<Cited>[] = [
+function headlineOf(standing: Standing, { total }: Level, highest: number, { winning }: Goal): string {
+  switch (standing) {
+    case 'extincion':
+      return 'Sin población, tu especie está extinta y pierdes la partida.';
+    case 'exterminio':
+      return `Nivel ${total}. Ganas por exterminio: eres el único con población.`;
+    case 'nivel-insuficiente':
+      return `Nivel ${total}: con menos de ${winning} todavía no se gana.`;
+    case 'superado':
+      return `Nivel ${total}, pero un rival tiene ${highest}: así no ganas.`;
+    case 'empatado':
+      return `Nivel ${total}, empatado con un rival: se sigue jugando hasta deshacer el empate.`;
+    case 'cumplido':
+      return `Nivel ${total}: si nadie te alcanza ni te baja, ganas al finalizar este turno.`;
+    case 'en-espera':
+      return `Nivel ${total}: si lo mantienes sin que nadie te alcance, ganas al finalizar tu siguiente turno.`;
+  }
+}
+
+function explain({ unidades, tecnologias }: Input, mine: Level, standing: Standing, goal: Goal): Step<Cited>[] {
+  if (standing === 'extincion') return [standingStep(standing, goal)];
+  return [
     {
       id: 'poblacion',
       title: 'Población',
@@ -178,53 +190,75 @@ function explain(
       text: `Por ${tecnologias} construidas, ${mine.fromTechnologies}. Las que siguen en construcción no cuentan.`,
       clauses: ['opera:13.3.b', 'opera:7.4', 'opera:7.6', 'opera:14.14'],
     },
+    standingStep(standing, goal),
   ];
-  if (unidades === 0)
-    return [
-      {
-        id: 'extincion',
+}
+
+/** What the standing rests on; the step goes by its name. */
+function standingStep(standing: Standing, { winning }: Goal): Step<Cited> {
+  const byLevel = (text: string): Step<Cited> => ({
+    id: standing,
+    title: 'Ganar por nivel',
+    text,
+    clauses: ['opera:13.4'],
+  });
+  switch (standing) {
+    case 'extincion':
+      return {
+        id: standing,
         title: 'Extinción',
         text: 'Quien se queda sin unidades de población pierde.',
         clauses: ['opera:13.2'],
-      },
-    ];
-  if (mine.total >= winning)
-    steps.push({
-      id: 'ganar-por-nivel',
-      title: 'Ganar por nivel',
-      text:
-        highest >= mine.total
-          ? 'Hace falta que todas las demás especies tengan un nivel inferior.'
-          : desde === 'antes'
-            ? 'Lo tienes desde tu turno anterior y los demás ya han jugado: la espera está cumplida.'
-            : 'Acabas de llegar: hay que mantenerlo mientras juegan los demás, hasta que acabe tu siguiente turno.',
-      clauses: ['opera:13.4'],
-    });
-  return steps;
+      };
+    case 'exterminio':
+      return {
+        id: standing,
+        title: 'Exterminio',
+        text: 'Gana quien es la única especie con población, tenga el nivel que tenga.',
+        clauses: ['opera:13.1'],
+      };
+    case 'nivel-insuficiente':
+      return byLevel(`Hace falta nivel ${winning} o más.`);
+    case 'superado':
+    case 'empatado':
+      return byLevel('Hace falta que todas las demás especies tengan un nivel inferior.');
+    case 'cumplido':
+      return byLevel('Lo tienes desde tu turno anterior y los demás ya han jugado: la espera está cumplida.');
+    case 'en-espera':
+      return byLevel(
+        'Acabas de llegar: hay que mantenerlo mientras juegan los demás, hasta que acabe tu siguiente turno.',
+      );
+  }
 }
 
 function assumptionsOf({ rivales, desde }: Input, { total }: Level, { winning }: Goal): Assumption<Cited>[] {
   const assumptions: Assumption<Cited>[] = [
     {
-      text: 'Lectura nuestra (zona gris X8): cuentan los grupos completos, población y tecnologías por separado; lo que sobra no se junta.',
+      id: 'grupos-completos',
+      text: 'Lectura nuestra: cuentan los grupos completos, población y tecnologías por separado; lo que sobra no se junta.',
       clauses: ['opera:13.3'],
+      readings: ['opera:X8'],
     },
   ];
   if (total < winning) return assumptions;
   if (rivales.length === 0)
     assumptions.push({
+      id: 'rivales-inferiores',
       text: 'No has indicado rivales: se supone que todos tienen un nivel inferior.',
       clauses: ['opera:13.4'],
     });
   else if (rivales.some(({ unidades }) => unidades === 0))
     assumptions.push({
+      id: 'rival-extinto',
       text: 'Un rival sin población está extinto y no cuenta; si lo están todos, ganas por exterminio.',
       clauses: ['opera:13.1', 'opera:13.2'],
     });
   if (desde === 'antes')
     assumptions.push({
-      text: 'Lectura nuestra (zona gris X16): si el empate lo deshizo la bajada del rival, vale el tiempo que ya llevabas; si lo deshiciste subiendo tú, la espera empieza de nuevo (elige «En este turno»).',
+      id: 'empate-deshecho',
+      text: 'Lectura nuestra: si el empate lo deshizo la bajada del rival, vale el tiempo que ya llevabas; si lo deshiciste subiendo tú, la espera empieza de nuevo (elige «En este turno»).',
       clauses: ['opera:13.4'],
+      readings: ['opera:X16'],
     });
   return assumptions;
 }

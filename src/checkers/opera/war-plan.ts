@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { count } from '../../text/spanish.ts';
+import { type Refusal, refuse } from '../refuse.ts';
 
 /** More than any table can field of a single figure. */
 const MOST = 99;
@@ -10,7 +12,7 @@ const PRIORITIES = {
   dano: 'Eliminar más población del atacante',
 } as const;
 
-const count = (title: string, fallback: number, description?: string) =>
+const amount = (title: string, fallback: number, description?: string) =>
   z
     .int()
     .min(0)
@@ -23,18 +25,18 @@ const screen = (title: string) =>
 
 const shipShape = {
   nombre: z.string().max(30).default('').meta({ title: 'Nombre' }),
-  ataque: count('Ataque', 0),
-  defensa: count('Defensa', 0),
-  dano: count('Daña', 0),
+  ataque: amount('Ataque', 0),
+  defensa: amount('Defensa', 0),
+  dano: amount('Daña', 0),
 };
 
 const peopleShape = (civil: number) => ({
-  civiles: count('Unidades civiles', civil),
-  militares: count('Unidades militares', 0),
+  civiles: amount('Unidades civiles', civil),
+  militares: amount('Unidades militares', 0),
   ataque: screen('Ataque de la PST'),
   defensa: screen('Defensa de la PST'),
-  'dano-cartas': count('Daño de cartas que no son naves', 0, 'Se aplica en el asalto, además del de los militares.'),
-  sana: count('Sanación total', 0, 'Se descuenta en cada fase.'),
+  'dano-cartas': amount('Daño de cartas que no son naves', 0, 'Se aplica en el asalto, además del de los militares.'),
+  sana: amount('Sanación total', 0, 'Se descuenta en cada fase.'),
 });
 
 /** A war as it is declared: both combatants, their ships, the blocks if they are already decided, and what each side wants. */
@@ -65,7 +67,7 @@ export function warSchema(civil: number, mostShips: number) {
               'Todas: bloqueen o no, participan. Si ninguna dice a quién bloquea, se calcula el mejor bloqueo.',
           }),
           ...peopleShape(civil),
-          creditos: count('Créditos', 0),
+          creditos: amount('Créditos', 0),
         })
         .meta({ title: 'Defensor' }),
       asalto: z.boolean().default(true).meta({ title: 'El atacante quiere asaltar el planeta' }),
@@ -83,18 +85,26 @@ export function warSchema(civil: number, mostShips: number) {
         .meta({ title: 'El atacante pierde, de los suyos', options: KINDS }),
     })
     .superRefine(({ atacante, defensor, asalto }, context) => {
-      const issue = (path: PropertyKey[], message: string) => context.addIssue({ code: 'custom', path, message });
       for (const [side, { civiles, militares, ataque, defensa }] of Object.entries({ atacante, defensor })) {
         if (civiles + militares === 0)
-          issue([side, 'civiles'], 'sin unidades de población la especie está extinta (13.2)');
+          refuse(context, {
+            path: [side, 'civiles'],
+            message: 'sin unidades de población la especie está extinta',
+            clauses: ['opera:13.2'],
+          });
         if (!asalto || atacante.militares === 0) continue;
-        if (ataque === undefined) issue([side, 'ataque'], 'hace falta para el asalto planetario (10.2)');
-        if (defensa === undefined) issue([side, 'defensa'], 'hace falta para el asalto planetario (10.2)');
+        const missing = Object.entries({ ataque, defensa }).filter(([, value]) => value === undefined);
+        for (const [field] of missing)
+          refuse(context, {
+            path: [side, field],
+            message: 'hace falta para el asalto planetario',
+            clauses: ['opera:10.2'],
+          });
       }
       checkBlocks(
         defensor.naves.map(({ bloquea }) => bloquea),
         atacante.naves.length,
-        (index, message) => issue(['defensor', 'naves', index, 'bloquea'], message),
+        (index, refusal) => refuse(context, { path: ['defensor', 'naves', index, 'bloquea'], ...refusal }),
       );
     });
 }
@@ -103,22 +113,28 @@ export function warSchema(civil: number, mostShips: number) {
 function checkBlocks(
   blocks: readonly (number | undefined)[],
   attackers: number,
-  issue: (index: number, message: string) => void,
+  refuseBlock: (index: number, refusal: Omit<Refusal, 'path'>) => void,
 ): void {
   const made = blocks.filter((target) => target !== undefined);
   if (made.length === 0) return;
   const seen = new Set<number>();
   for (const [index, target] of blocks.entries()) {
     if (target === undefined) continue;
-    if (target > attackers) issue(index, `el atacante solo envía ${attackers} naves`);
+    if (target > attackers) refuseBlock(index, { message: `el atacante solo envía ${count(attackers, 'nave')}` });
     else if (seen.has(target))
-      issue(index, `la nave ${target} del atacante ya está bloqueada, y solo puede estarlo una vez (9.3)`);
+      refuseBlock(index, {
+        message: `la nave ${target} del atacante ya está bloqueada, y solo puede estarlo una vez`,
+        clauses: ['opera:9.3'],
+      });
     seen.add(target);
   }
   const most = Math.min(attackers, blocks.length);
   const free = blocks.indexOf(undefined);
   if (made.length < most && free >= 0)
-    issue(free, `el defensor debe bloquear todas las que pueda: faltan ${most - made.length} (9.2)`);
+    refuseBlock(free, {
+      message: `el defensor debe bloquear todas las que pueda: faltan ${most - made.length}`,
+      clauses: ['opera:9.2'],
+    });
 }
 
 /** The war as entered. */

@@ -1,4 +1,4 @@
-import { fallenUnits, type Population, type UnitFigures } from './figures.ts';
+import { fallenUnits, type Population, population } from './population.ts';
 
 /** A combatant: population, totals of its tactical screen, and what its cards other than ships do. */
 export interface Combatant extends Population {
@@ -11,7 +11,8 @@ export interface Combatant extends Population {
 
 /** The figures of the book that a war needs. */
 export interface WarRules {
-  military: UnitFigures;
+  /** What a military unit adds to the screen, and its damage in the assault. */
+  military: { attack: number; defence: number; damage: number };
   /** Credits stolen for each unit removed in the planetary assault. */
   creditsPerUnit: number;
 }
@@ -110,6 +111,3 @@ function after(side: Combatant, suffered: Suffered | undefined, { military }: Wa
     defence: side.defence - removed.military * military.defence,
   };
 }
-
-/** All units of a species. */
-export const population = ({ civil, military }: Population) => civil + military;

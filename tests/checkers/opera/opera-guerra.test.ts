@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readInput } from '../../../src/checkers/read-input.ts';
-import { rule, run } from '../../catalog-fixture.ts';
+import { rule, runNumbers } from '../../catalog-fixture.ts';
+import { assumptionOf, figureOf, issuesOf, readingsOf, stepIds, stepOf } from '../answers.ts';
 
 interface Ship {
   ataque: number;
@@ -12,38 +12,24 @@ interface Ship {
 const ship = (ataque: number, defensa: number, dano = 0, bloquea?: number): Ship =>
   bloquea === undefined ? { ataque, defensa, dano } : { ataque, defensa, dano, bloquea };
 const war = (atacante: object, defensor: object, rest: object = {}) =>
-  run('opera-guerra', { atacante, defensor, ...rest });
-const figure = (result: ReturnType<typeof war>, id: string) => result.figures.find((other) => other.id === id)?.value;
+  runNumbers('opera-guerra', { atacante, defensor, ...rest });
 const losses = (result: ReturnType<typeof war>) =>
-  ['bajas-defensor', 'bajas-atacante', 'creditos-robados'].map((id) => figure(result, id));
-const issuesOf = (raw: unknown) => {
-  const read = readInput(rule('opera-guerra'), raw);
-  return 'issues' in read ? read.issues : [];
-};
+  ['bajas-defensor', 'bajas-atacante', 'creditos-robados'].map((id) => figureOf(result, id));
 
 describe('opera-guerra on the example of the book (12)', () => {
-  // The book gives blocks and results; the ships' figures are ours, chosen to lead to them.
-  const attacker = { naves: [ship(3, 2, 1), ship(4, 4, 2)], civiles: 4, militares: 3, ataque: 8, defensa: 8 };
-  const defender = {
-    naves: [ship(3, 1, 0, 1), ship(4, 4, 2, 2), ship(2, 2, 1)],
-    civiles: 4,
-    militares: 2,
-    ataque: 6,
-    defensa: 6,
-    sana: 1,
-    creditos: 5,
-  };
+  const [book] = rule('opera-guerra').examples;
+  const { atacante, defensor } = book?.input as { atacante: object; defensor: object };
 
   test('two ships destroy each other, two stay blocked, the free one damages 1 (12.4 to 12.6)', () => {
-    const result = war(attacker, defender, { asalto: false });
+    const result = war(atacante, defensor, { asalto: false });
     expect(losses(result)).toEqual([0, 1, 0]);
-    expect([figure(result, 'naves-defensor'), figure(result, 'naves-atacante')]).toEqual([1, 1]);
+    expect([figureOf(result, 'naves-defensor'), figureOf(result, 'naves-atacante')]).toEqual([1, 1]);
   });
 
   test('three military units damage 3, one is healed, two units fall and two credits are stolen (12.8)', () => {
-    const result = war(attacker, defender);
+    const result = war(atacante, defensor);
     expect(losses(result)).toEqual([2, 1, 2]);
-    expect(figure(result, 'poblacion-defensor')).toBe(4);
+    expect(figureOf(result, 'poblacion-defensor')).toBe(4);
   });
 });
 
@@ -111,7 +97,7 @@ describe('the best block', () => {
             .sort(
               (a, b) => a.map((value, index) => value - (b[index] ?? 0)).find((difference) => difference !== 0) ?? 0,
             )[0];
-          const value = (id: string) => figure(result, id) ?? Number.NaN;
+          const value = (id: string) => figureOf(result, id) ?? Number.NaN;
           const got = {
             poblacion: [
               value('bajas-defensor'),
@@ -146,21 +132,21 @@ describe('the best block', () => {
     const naves = [ship(0, 1, 3), ship(0, 9, 0)];
     const result = war({ naves: attackers, civiles: 9 }, { naves, civiles: 9, sana: 2 }, { asalto: false });
     expect(losses(result)).toEqual([0, 3, 0]);
-    expect(figure(result, 'naves-defensor')).toBe(0);
+    expect(figureOf(result, 'naves-defensor')).toBe(0);
   });
 
   test('is told when the given block is worse', () => {
     const attackers = [ship(1, 3, 3), ship(1, 3, 1)];
     const result = war({ naves: attackers, civiles: 9 }, { naves: [ship(2, 2, 0, 2)], civiles: 9 }, { asalto: false });
-    expect(figure(result, 'bajas-defensor')).toBe(3);
-    expect(result.steps.find(({ title }) => title === 'Hay un bloqueo mejor')?.text).toContain('1 unidad');
+    expect(figureOf(result, 'bajas-defensor')).toBe(3);
+    expect(stepOf(result, 'bloqueo-mejor')?.text).toContain('1 unidad');
   });
 
   test('tries every way with eight ships a side, and no more', () => {
     const eight = Array.from({ length: 8 }, (_, index) => ship(index, 7 - index, 1));
-    expect(figure(best(eight, eight, 'poblacion'), 'bloqueos')).toBe(40320);
-    expect(figure(best(eight.slice(0, 3), eight, 'poblacion'), 'bloqueos')).toBe(8 * 7 * 6);
-    expect(figure(best(eight, eight.slice(0, 3), 'poblacion'), 'bloqueos')).toBe(8 * 7 * 6);
+    expect(figureOf(best(eight, eight, 'poblacion'), 'bloqueos')).toBe(40320);
+    expect(figureOf(best(eight.slice(0, 3), eight, 'poblacion'), 'bloqueos')).toBe(8 * 7 * 6);
+    expect(figureOf(best(eight, eight.slice(0, 3), 'poblacion'), 'bloqueos')).toBe(8 * 7 * 6);
   });
 });
 
@@ -175,13 +161,17 @@ describe('fleet battle', () => {
   test('a ship that destroys its blocker damages, as our reading, and it tells how much', () => {
     const result = fleet([ship(4, 3, 2)], [ship(3, 3, 2)]);
     expect(losses(result)).toEqual([2, 0, 0]);
-    expect(result.assumptions.at(-1)?.text).toContain('2 menos de daño al defensor');
+    expect(assumptionOf(result, 'vencedoras-danan')).toMatchObject({
+      text: expect.stringContaining('2 menos de daño al defensor'),
+      readings: ['opera:X17'],
+    });
   });
 
   test('an attacker without ships suffers all the ships of the defender (X3)', () => {
     const result = fleet([], [ship(1, 1, 2), ship(1, 1, 1)]);
     expect(losses(result)).toEqual([0, 3, 0]);
-    expect(result.assumptions.at(-1)?.text).toContain('X3');
+    expect(readingsOf(result)).toContain('opera:X3');
+    expect(readingsOf(fleet([ship(1, 1)], [ship(1, 1)]))).not.toContain('opera:X3');
   });
 
   test('healing takes off the damage of each phase (14.8), and losses end with the population', () => {
@@ -212,7 +202,8 @@ describe('planetary assault', () => {
 
   test('needs military units and the will (10.1)', () => {
     const none = war({ ...army, militares: 0 }, target);
-    expect(none.headline).toContain('No se puede declarar esta guerra');
+    expect(stepIds(none)).toEqual(['no-hay-guerra']);
+    expect(stepIds(war(army, target))).toContain('hay-guerra');
     expect(losses(war(army, target, { asalto: false }))).toEqual([0, 0, 0]);
   });
 
@@ -223,38 +214,39 @@ describe('planetary assault', () => {
     expect(losses(civilFirst)).toEqual([3, 1, 3]);
     // 8 − 2 = 6 of attack no longer beats 7.
     expect(losses(militaryFirst)).toEqual([0, 1, 0]);
-    const tables = civilFirst.kind === 'numbers' ? civilFirst.tables.map(({ title }) => title) : [];
-    expect(tables).toContain('Según a quién elimine primero el atacante');
+    expect(stepOf(civilFirst, 'comparacion')?.clauses).not.toContain('opera:7.16');
+    expect(stepOf(militaryFirst, 'comparacion')?.clauses).toContain('opera:7.16');
+    // The table tells what the other choice would give.
+    expect(civilFirst.tables.at(-1)?.rows.map((row) => row.slice(2))).toContainEqual(['0', '1', '0']);
   });
 
   test('does not happen against a species that the fleet wiped out, which loses the game (13.2)', () => {
     const result = war({ ...army, naves: [ship(9, 9, 9), ship(9, 9, 9)] }, { ...target, naves: [ship(0, 0)] });
     expect(losses(result)).toEqual([7, 0, 0]);
-    expect(result.headline).toContain('El defensor se extingue');
+    expect(stepIds(result)).toContain('extincion-defensor');
+    expect(stepIds(result)).not.toContain('robo');
   });
 
   test('that leaves nobody alive says that the book names no winner (X18)', () => {
     const last = { civiles: 0, militares: 1, ataque: 9, defensa: 0 };
-    const gaps = (sana: number) => {
+    const ends = (sana: number) => {
       const result = war(last, { civiles: 1, ataque: 9, defensa: 0, 'dano-cartas': 1, sana });
-      return [figure(result, 'poblacion-defensor'), figure(result, 'poblacion-atacante')].concat(
-        result.steps.filter(({ title }) => title === 'Laguna del libro').length,
-      );
+      const extinct = stepIds(result).filter((id) => id.startsWith('extincion'));
+      return { extinct, readings: stepOf(result, 'nadie-queda')?.readings };
     };
-    expect([gaps(0), gaps(1)]).toEqual([
-      [0, 0, 1],
-      [1, 0, 0],
-    ]);
+    expect(ends(0)).toEqual({ extinct: ['extincion-defensor', 'extincion-atacante'], readings: ['opera:X18'] });
+    expect(ends(1)).toEqual({ extinct: ['extincion-atacante'], readings: undefined });
   });
 
   test('says when the attacker would do better without it', () => {
     const result = war({ ...army, ataque: 6 }, { ...target, ataque: 8 });
-    expect(result.steps.map(({ title }) => title)).toContain('No le conviene');
+    expect(stepIds(result)).toContain('no-le-conviene');
+    expect(stepIds(war(army, target))).not.toContain('no-le-conviene');
   });
 
   test('a screen below what the military units give is pointed out (3.8)', () => {
-    expect(war({ ...army, ataque: 5 }, target).assumptions[0]?.text).toContain('PST del atacante');
-    expect(war({ ...army, ataque: 6 }, target).assumptions[0]?.text).not.toContain('PST');
+    const short = (ataque: number) => assumptionOf(war({ ...army, ataque }, target), 'pst-corta-atacante')?.clauses;
+    expect([short(5), short(6)]).toEqual([['opera:3.8', 'opera:7.15'], undefined]);
   });
 });
 
@@ -274,8 +266,8 @@ describe('properties', () => {
       fc.property(side, side, fc.nat(9), (attacker, defender, creditos) => {
         const result = war(attacker, { ...defender, creditos });
         const [lostD = 0, lostA = 0, stolen = 0] = losses(result);
-        expect(lostD + (figure(result, 'poblacion-defensor') ?? 0)).toBe(defender.civiles + defender.militares);
-        expect(lostA + (figure(result, 'poblacion-atacante') ?? 0)).toBe(attacker.civiles + attacker.militares);
+        expect(lostD + (figureOf(result, 'poblacion-defensor') ?? 0)).toBe(defender.civiles + defender.militares);
+        expect(lostA + (figureOf(result, 'poblacion-atacante') ?? 0)).toBe(attacker.civiles + attacker.militares);
         expect(stolen).toBeLessThanOrEqual(Math.min(creditos, lostD));
       }),
       { numRuns: 100 },
@@ -302,28 +294,33 @@ describe('input', () => {
   });
 
   test.each([
-    ['nobody on one side', { atacante: {}, defensor: { civiles: 0 } }, 'defensor.civiles', 'INCONSISTENT'],
     ['nine ships', { ...good, defensor: { naves: Array(9).fill(ship(1, 1)) } }, 'defensor.naves', 'OUT_OF_RANGE'],
     ['negative damage', { ...good, defensor: { naves: [ship(1, 1, -1)] } }, 'defensor.naves.0.dano', 'OUT_OF_RANGE'],
     ['a block of a ship that is not there', blocks(3, 1), 'defensor.naves.0.bloquea', 'INCONSISTENT'],
-    ['a ship blocked twice', blocks(1, 1), 'defensor.naves.1.bloquea', 'INCONSISTENT'],
-    ['fewer blocks than possible', blocks(1, undefined), 'defensor.naves.1.bloquea', 'INCONSISTENT'],
   ])('refuses %s', (_, raw, field, code) => {
-    expect(issuesOf(raw)).toMatchObject([{ field, code }]);
+    expect(issuesOf('opera-guerra', raw)).toMatchObject([{ field, code }]);
+  });
+
+  test.each([
+    ['nobody on one side', { atacante: {}, defensor: { civiles: 0 } }, 'defensor.civiles', 'opera:13.2'],
+    ['a ship blocked twice', blocks(1, 1), 'defensor.naves.1.bloquea', 'opera:9.3'],
+    ['fewer blocks than possible', blocks(1, undefined), 'defensor.naves.1.bloquea', 'opera:9.2'],
+  ])('refuses %s, by its clause', (_, raw, field, clause) => {
+    expect(issuesOf('opera-guerra', raw)).toMatchObject([{ field, code: 'INCONSISTENT', clauses: [clause] }]);
   });
 
   test('accepts lawful blocks, and ships left over once all are blocked', () => {
-    expect(issuesOf(blocks(2, 1))).toEqual([]);
-    expect(issuesOf(blocks(2, undefined, 1))).toEqual([]);
+    expect(issuesOf('opera-guerra', blocks(2, 1))).toEqual([]);
+    expect(issuesOf('opera-guerra', blocks(2, undefined, 1))).toEqual([]);
   });
 
   test('asks for the screens only when there can be an assault', () => {
-    expect(issuesOf({ atacante: { militares: 1 }, defensor: {} }).map(({ field }) => field)).toEqual([
+    expect(issuesOf('opera-guerra', { atacante: { militares: 1 }, defensor: {} }).map(({ field }) => field)).toEqual([
       'atacante.ataque',
       'atacante.defensa',
       'defensor.ataque',
       'defensor.defensa',
     ]);
-    expect(issuesOf({ atacante: { militares: 1 }, defensor: {}, asalto: false })).toEqual([]);
+    expect(issuesOf('opera-guerra', { atacante: { militares: 1 }, defensor: {}, asalto: false })).toEqual([]);
   });
 });
