@@ -1,17 +1,12 @@
 import * as es from '../i18n/es.ts';
-import { announce } from './toast.ts';
+import { copy } from './share.ts';
 
 /**
  * Clause numbers copy their link. They are ordinary links to the clause, so without JavaScript, or
  * where copying is refused, the address bar still ends up with the right address.
  */
-document.addEventListener('click', async (event) => {
+document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-copiar]');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  try {
-    await navigator.clipboard.writeText(link.href);
-    announce(es.clause.copied);
-  } catch {
-    announce(es.clause.copyFailed);
-  }
+  void copy(link.href, es.clause.copied, es.clause.copyFailed);
 });

@@ -10,7 +10,7 @@ import { comparisonHtml } from './compare.ts';
 import { formState, readForm, renumber, setItemCount, showDependent, unfold, writeForm } from './form-values.ts';
 import { RuleRunner, type RuleSource } from './rule-runner.ts';
 import type { RuleReply } from './rule-worker.ts';
-import { announce } from './toast.ts';
+import { share } from './share.ts';
 
 /** Makes the page of a rule function work: answers as one types, state in the address, comparisons. */
 class RulePage {
@@ -205,7 +205,7 @@ class RulePage {
     clear: () => this.fill([]),
     cancel: () => this.cancel(),
     swap: () => this.fill(swapSides(flatten(readForm(this.form)))),
-    share: () => void this.share(),
+    share: () => void share(document.title, location.href, es.clause.copied, es.clause.copyFailed),
     keep: () => void this.keep(),
     forget: () => {
       this.keeper.cancel();
@@ -233,20 +233,6 @@ class RulePage {
       this.kept = 'result' in reply ? reply.result : null;
     }
     this.showComparison();
-  }
-
-  private async share(): Promise<void> {
-    const url = location.href;
-    try {
-      if (navigator.share) await navigator.share({ title: document.title, url });
-      else {
-        await navigator.clipboard.writeText(url);
-        announce(es.clause.copied);
-      }
-    } catch (error) {
-      // Closing the share sheet is not a failure.
-      if ((error as Error).name !== 'AbortError') announce(es.clause.copyFailed);
-    }
   }
 
   /** What is on the form, as an address. */

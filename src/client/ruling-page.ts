@@ -110,6 +110,7 @@ class RulingPage {
     this.fill('#respuesta', cardHtml(this.view, state, inCard && asked ? `<div class="ask">${asked}</div>` : ''));
     this.say('#supuesto-texto', moment.guess ? es.ruling.guess(moment.guess) : '');
     this.find('#supuesto').hidden = !moment.guess;
+    this.say('#vistazo', this.view.words.headline(this.view.answer));
     this.say('#cambiar-vista', this.all ? es.ruling.oneAtATime : es.ruling.allAtOnce);
     this.find('#empezar').hidden = now.skipped.length === 0 && state === 'empty';
     const chips = this.root.querySelector('.chips');

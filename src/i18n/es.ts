@@ -252,7 +252,6 @@ export const hexMap = {
 export const rulings = {
   list: 'Dictámenes',
   listHelp: 'Di qué está pasando: se pregunta solo lo que importa y la respuesta cita sus cláusulas.',
-  kind: 'Dictamen',
   inClause: 'Dictámenes',
   all: (count: number) => (count === 1 ? 'Ver el dictamen' : `Ver los ${count} dictámenes`),
   questions: (count: number) => (count === 1 ? '1 pregunta' : `${count} preguntas`),
@@ -319,7 +318,6 @@ export const ruling = {
   copyFailed: 'No se pudo copiar; selecciona el texto a mano',
   share: 'Compartir',
   print: 'Imprimir',
-  seeVerdict: 'Ver la respuesta',
   thisCase: 'Este caso',
   damaged: (parts: string) => `El enlace no se ha podido leer entero: ${parts}. Lo demás se conserva; revísalo.`,
   openClause: 'Abrir la cláusula',

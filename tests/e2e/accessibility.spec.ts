@@ -21,7 +21,6 @@ const PAGES = [
   '/herramientas/ti4-combate-espacial/',
   '/dictamenes/',
   '/dictamenes/ti4-retirada/',
-  '/dictamenes/ti4-retirada/',
   '/buscar/',
   '/acerca/',
 ];
