@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import type { WarInput } from '../../../src/checkers/opera/war-plan.ts';
 import { rule, runNumbers } from '../../catalog-fixture.ts';
 import { assumptionOf, figureOf, issuesOf, readingsOf, stepIds, stepOf } from '../answers.ts';
 
@@ -17,17 +18,17 @@ const losses = (result: ReturnType<typeof war>) =>
   ['bajas-defensor', 'bajas-atacante', 'creditos-robados'].map((id) => figureOf(result, id));
 
 describe('opera-guerra on the example of the book (12)', () => {
-  const [book] = rule('opera-guerra').examples;
-  const { atacante, defensor } = book?.input as { atacante: object; defensor: object };
+  const book = rule('opera-guerra').examples[0]?.input as WarInput;
+  const war12 = (rest: object = {}) => war(book.atacante, book.defensor, rest);
 
   test('two ships destroy each other, two stay blocked, the free one damages 1 (12.4 to 12.6)', () => {
-    const result = war(atacante, defensor, { asalto: false });
+    const result = war12({ asalto: false });
     expect(losses(result)).toEqual([0, 1, 0]);
     expect([figureOf(result, 'naves-defensor'), figureOf(result, 'naves-atacante')]).toEqual([1, 1]);
   });
 
   test('three military units damage 3, one is healed, two units fall and two credits are stolen (12.8)', () => {
-    const result = war(atacante, defensor);
+    const result = war12();
     expect(losses(result)).toEqual([2, 1, 2]);
     expect(figureOf(result, 'poblacion-defensor')).toBe(4);
   });
