@@ -92,8 +92,11 @@ function start(page: HTMLElement): void {
       shortcuts = null;
       return null;
     });
-    const game = (selects.find(({ name }) => name === 'juego')?.value || null) as GameId | null;
-    if (found && mine === run) offered.innerHTML = found.find(query, game).map(shortcutHtml).join('');
+    const chosen = (name: string) => selects.find((select) => select.name === name)?.value || null;
+    if (!found || mine !== run) return;
+    // Whoever asks for one class of clauses wants those and nothing else.
+    const offers = chosen('clase') ? [] : found.find(query, chosen('juego') as GameId | null);
+    offered.innerHTML = offers.map(shortcutHtml).join('');
   }
 
   async function showMore(mine: number): Promise<void> {
