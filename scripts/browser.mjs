@@ -4,6 +4,8 @@ import { run } from './install.mjs';
 
 const CANDIDATES = [
   process.env.CHROMIUM_PATH,
+  // The browser without a window: the same engine, and each test costs a third less.
+  '/usr/bin/chromium-headless-shell',
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -14,11 +16,12 @@ const CANDIDATES = [
   'C:\\Program Files\\Google\\Chrome\\Application\\chrome.exe',
 ];
 
-const find = () => CANDIDATES.find((path) => path && existsSync(path));
+/** Path of an installed Chromium, if there is one. */
+export const findBrowser = () => CANDIDATES.find((path) => path && existsSync(path));
 
 /** Path of a Chromium, or null after a clear line that says what to install. */
 export function ensureBrowser() {
-  const found = find();
+  const found = findBrowser();
   if (found) return found;
   if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) {
     console.log('Instalando Chromium para las pruebas en el navegador…');
@@ -29,7 +32,7 @@ export function ensureBrowser() {
     run('apt-get', ['update', '-qq'], quiet);
     run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'], quiet);
   }
-  const installed = find();
+  const installed = findBrowser();
   if (installed) return installed;
   console.error(
     'Falta un navegador para las pruebas: instala Chromium (en Debian o Ubuntu, «sudo apt install chromium») o Google Chrome, o indica su ruta en CHROMIUM_PATH.',

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, test } from '@playwright/test';
+import { test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 
 const PAGES = [
   '/',
@@ -25,19 +25,12 @@ const PAGES = [
   '/acerca/',
 ];
 
-for (const scheme of ['light', 'dark'] as const) {
-  test.describe(`accessibility, ${scheme}`, () => {
-    test.use({ colorScheme: scheme });
-    test.skip(({ isMobile }) => !isMobile, 'the phone is the harder case; once is enough');
-
-    for (const path of PAGES) {
-      test(`${path} has no violations`, async ({ page }) => {
-        await page.goto(path);
-        const { violations } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze();
-        expect(
-          violations.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).slice(0, 3)}`),
-        ).toEqual([]);
-      });
-    }
-  });
-}
+// The phone is the harder case; once is enough.
+test.describe('accessibility, in light and dark', { tag: '@once' }, () => {
+  for (const path of PAGES) {
+    test(`${path} has no violations`, async ({ page }) => {
+      await page.goto(path);
+      await expectAccessible(page);
+    });
+  }
+});

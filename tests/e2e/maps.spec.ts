@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
 
 const MOVEMENT = '/herramientas/ti4-movimiento/';
 const REACH = '/herramientas/era-alcance/';
@@ -13,11 +13,6 @@ const hexes = (page: Page) => page.locator('[data-map] .hex[data-hex]:not(.empty
 const panel = (page: Page) => page.locator('[data-panel]');
 /** The controls of the hexagon being edited. */
 const fields = (page: Page) => panel(page).locator('[data-part]:not([hidden])');
-
-async function violations(page: Page) {
-  const { violations: found } = await new AxeBuilder({ page }).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).slice(0, 3)}`);
-}
 
 test.describe('the map of ti4-movimiento', () => {
   test('starts with a little map and its answer drawn', async ({ page }) => {
@@ -72,7 +67,9 @@ test.describe('the map of ti4-movimiento', () => {
     expect(page.url()).toBe(address);
   });
 
-  test('by keyboard alone: arrows move, Enter adds and edits, Escape goes back, Delete removes', async ({ page }) => {
+  test('by keyboard alone: arrows move, Enter adds and edits, Escape goes back, Delete removes', {
+    tag: '@once',
+  }, async ({ page }) => {
     await page.goto(MOVEMENT);
     await page.getByRole('button', { name: 'Vaciar' }).click();
     const centre = page.getByRole('button', { name: /^Sistema activo/ });
@@ -112,7 +109,7 @@ test.describe('the map of ti4-movimiento', () => {
     await expect(page.locator('#resultado .verdict')).toHaveText('No');
   });
 
-  test('a system elsewhere, reached by its wormhole alone', async ({ page }) => {
+  test('a system elsewhere, reached by its wormhole alone', { tag: '@once' }, async ({ page }) => {
     await page.goto(`${MOVEMENT}#v=1&activo.agujero=beta`);
     await page.getByRole('button', { name: '+ Sistema aparte del resto' }).click();
     await fields(page).getByText('Beta', { exact: true }).first().click();
@@ -121,7 +118,7 @@ test.describe('the map of ti4-movimiento', () => {
     await expect(page.locator('#resultado .path .jump')).toHaveCount(1);
   });
 
-  test('ships and routes follow a system that loses its number or its name', async ({ page }) => {
+  test('ships and routes follow a system that loses its number or its name', { tag: '@once' }, async ({ page }) => {
     await page.goto(
       `${MOVEMENT}#v=1&sistemas.0.columna=1&sistemas.0.altura=1&sistemas.1.columna=0&sistemas.1.altura=2&naves.0.nave=crucero&naves.0.desde=2`,
     );
@@ -135,7 +132,7 @@ test.describe('the map of ti4-movimiento', () => {
     await expect(page.locator('[data-list="naves"] select')).toHaveValue('Jord');
   });
 
-  test('a link of the list from before the map still works', async ({ page }) => {
+  test('a link of the list from before the map still works', { tag: '@once' }, async ({ page }) => {
     await page.goto(
       `${MOVEMENT}#v=1&activo.nombre=Lodor&activo.anomalia=ninguna&activo.vortice=false&activo.vortice-sin-tirada=false&activo.agujero=alfa&activo.ficha-propia=false&sistemas.0.nombre=Sistema%20Alfa&sistemas.0.columna=0&sistemas.0.altura=0&sistemas.0.naves-ajenas=false&sistemas.0.anomalia=ninguna&sistemas.0.vortice=false&sistemas.0.vortice-sin-tirada=false&sistemas.0.agujero=alfa&sistemas.0.ficha-propia=true&sistemas.1.nombre=Origen&sistemas.1.columna=0&sistemas.1.altura=0&sistemas.1.junto-a=Sistema%20Alfa&naves.0.nave=destructor&naves.0.cantidad=2&naves.0.desde=Origen&naves.0.mejorada=false&naves.0.bono=0&naves.0.carga=0`,
     );
@@ -144,7 +141,7 @@ test.describe('the map of ti4-movimiento', () => {
     await expect(page.getByRole('button', { name: /^Origen: .*con ruta a Sistema Alfa, sin sitio/ })).toBeVisible();
   });
 
-  test('two systems on one place are marked and named; moving one mends it', async ({ page }) => {
+  test('two systems on one place are marked and named; moving one mends it', { tag: '@once' }, async ({ page }) => {
     const place = (at: number) => `sistemas.${at}.columna=0&sistemas.${at}.altura=2`;
     await page.goto(`${MOVEMENT}#v=1&${place(0)}&${place(1)}&naves.0.nave=crucero&naves.0.desde=1`);
     await expect(page.locator('#resultado')).toContainText('ahí ya está el sistema 1');
@@ -156,7 +153,7 @@ test.describe('the map of ti4-movimiento', () => {
     await expect(page.locator('[data-map] .hex.wrong')).toHaveCount(0);
   });
 
-  test('sixty systems fit the form and the address, and no more are offered', async ({ page }) => {
+  test('sixty systems fit the form and the address, and no more are offered', { tag: '@once' }, async ({ page }) => {
     const places = Array.from({ length: 60 }, (_, at) => ({ x: (at % 9) + 1, y: 2 * Math.floor(at / 9) }));
     const pairs = places.map(
       ({ x, y }, at) => `sistemas.${at}.columna=${x}&sistemas.${at}.altura=${x % 2 === 0 ? y : y + 1}`,
@@ -201,7 +198,7 @@ test.describe('the map of era-alcance', () => {
     await expect(page.locator('#resultado .headline')).toHaveText('Llegas este turno.');
   });
 
-  test('by keyboard alone', async ({ page }) => {
+  test('by keyboard alone', { tag: '@once' }, async ({ page }) => {
     await page.goto(`${REACH}#v=1&mapa.0=.%40%20.*`);
     await page.getByRole('button', { name: /^Casilla 1\.2/ }).focus();
     await page.keyboard.press('ArrowRight');
@@ -215,7 +212,7 @@ test.describe('the map of era-alcance', () => {
     await expect(page.getByRole('button', { name: 'Casilla 1.3: nebulosa' })).toBeFocused();
   });
 
-  test('half a wormhole is told, and the other end mends it', async ({ page }) => {
+  test('half a wormhole is told, and the other end mends it', { tag: '@once' }, async ({ page }) => {
     await page.goto(`${REACH}#v=1&mapa.0=.%40%20.A%20-%20-%20.*`);
     await expect(page.locator('#resultado')).toContainText('el agujero de gusano A une dos casillas');
     await press(page, /^Casilla 1\.5/);
@@ -224,7 +221,7 @@ test.describe('the map of era-alcance', () => {
     await expect(page.locator('#resultado .path .jump')).toHaveCount(1);
   });
 
-  test('the far end of a wormhole is drawn apart', async ({ page }) => {
+  test('the far end of a wormhole is drawn apart', { tag: '@once' }, async ({ page }) => {
     await page.goto(`${REACH}#v=1&mapa.0=.%40%20.A`);
     await page.getByRole('button', { name: '+ Casilla aparte del resto' }).click();
     await expect(panel(page).getByRole('heading')).toHaveText('Qué hay en: Casilla 1.4');
@@ -234,7 +231,7 @@ test.describe('the map of era-alcance', () => {
     await expect(page.locator('#resultado .path .jump')).toHaveCount(1);
   });
 
-  test('the text of the sketch and the map say the same', async ({ page }) => {
+  test('the text of the sketch and the map say the same', { tag: '@once' }, async ({ page }) => {
     await page.goto(`${REACH}#v=1&mapa.0=.%40%20.*`);
     await page.getByText('Ver y corregir como texto').click();
     await page.locator('[name="mapa.0"]').fill('.@ N . E . P*');
@@ -242,7 +239,7 @@ test.describe('the map of era-alcance', () => {
     await expect(page.getByRole('button', { name: 'Casilla 1.4: estrella de neutrones' })).toBeVisible();
   });
 
-  test('a hundred hexes work, and the limit of the sketch is told', async ({ page }) => {
+  test('a hundred hexes work, and the limit of the sketch is told', { tag: '@once' }, async ({ page }) => {
     const rows = Array.from({ length: 15 }, (_, row) => `mapa.${row}=${row === 0 ? '.%40' : '.'}${'.'.repeat(6)}`);
     await page.goto(`${REACH}#v=1&${rows.join('&')}`);
     await expect(hexes(page)).toHaveCount(105);
@@ -260,7 +257,9 @@ test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
 
   for (const path of [MOVEMENT, REACH]) {
-    test(`${path} shows the example map with its text alternative and its answer`, async ({ page }) => {
+    test(`${path} shows the example map with its text alternative and its answer`, { tag: '@once' }, async ({
+      page,
+    }) => {
       await page.goto(path);
       await expect(
         page.getByRole('img', { name: /^Mapa de ejemplo, .*tus naves|^Mapa de ejemplo, .*Hogar/ }),
@@ -270,23 +269,17 @@ test.describe('without scripts', () => {
   }
 });
 
-for (const scheme of ['light', 'dark'] as const) {
-  test.describe(`accessibility of maps, ${scheme}`, () => {
-    test.use({ colorScheme: scheme });
-
-    for (const path of [MOVEMENT, REACH]) {
-      test(`${path} with a hexagon being edited has no violations`, async ({ page }) => {
-        await page.goto(path);
-        await hexes(page).nth(1).click();
-        await expect(panel(page)).toBeVisible();
-        await page.getByText('Ver como tabla').first().click();
-        expect(await violations(page)).toEqual([]);
-      });
-    }
+for (const path of [MOVEMENT, REACH]) {
+  test(`${path} with a hexagon being edited has no accessibility violations`, async ({ page }) => {
+    await page.goto(path);
+    await hexes(page).nth(1).click();
+    await expect(panel(page)).toBeVisible();
+    await page.getByText('Ver como tabla').first().click();
+    await expectAccessible(page);
   });
 }
 
-test('only pages with a map load what edits it', async ({ page }) => {
+test('only pages with a map load what edits it', { tag: '@once' }, async ({ page }) => {
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await page.goto('/herramientas/ti4-votos/');

@@ -37,13 +37,14 @@ async function sidewaysOverflow(page: Page): Promise<number> {
   return Math.max((main?.x ?? 0) + (main?.width ?? 0), inner) - width;
 }
 
-for (const path of PAGES) {
-  test(`${path} answers, has one title and fits the screen`, async ({ page }) => {
-    expect((await page.goto(path))?.status()).toBe(200);
-    await expect(page.locator('h1')).toHaveCount(1);
-    expect(await sidewaysOverflow(page)).toBeLessThanOrEqual(0);
-  });
-}
+// One test for all: opening a browser context costs more than any of these pages.
+test('every page answers, has one title and fits the screen', async ({ page }) => {
+  for (const path of PAGES) {
+    expect.soft((await page.goto(path))?.status(), path).toBe(200);
+    await expect.soft(page.locator('h1'), path).toHaveCount(1);
+    expect.soft(await sidewaysOverflow(page), path).toBeLessThanOrEqual(0);
+  }
+});
 
 test('the tabs of a game lead from one view to the next', async ({ page }) => {
   await page.goto('/ti4/');
@@ -103,7 +104,7 @@ test('a faction tells its sheet, its units, what it touches and who says so', as
   await expect(page).toHaveURL(/\/ti4\/interacciones\/#/);
 });
 
-test('an old number shows what has it today first, then what it meant', async ({ page }) => {
+test('an old number shows what has it today first, then what it meant', { tag: '@once' }, async ({ page }) => {
   await page.goto('/ti4/antigua/22.1/');
   await expect(page.locator('main h2')).toHaveText(['22.1, hoy', '22.1, antes: hoy es 23.1']);
   await expect(page.locator('main')).toContainText('Numeración de la edición básica.');
@@ -111,18 +112,18 @@ test('an old number shows what has it today first, then what it meant', async ({
   await expect(page.locator('article[id="23.1"]')).toBeVisible();
 });
 
-test('an old number that the evidence does not settle says so', async ({ page }) => {
+test('an old number that the evidence does not settle says so', { tag: '@once' }, async ({ page }) => {
   await page.goto('/ti4/antigua/59.4/');
   await expect(page.locator('.warning', { hasText: 'La correspondencia no es segura.' })).toHaveCount(2);
 });
 
-test('an old number that never changed says so', async ({ page }) => {
+test('an old number that never changed says so', { tag: '@once' }, async ({ page }) => {
   await page.goto('/ti4/antigua/5.1/');
   await expect(page.locator('.lead')).toContainText('El número no ha cambiado');
   await expect(page.locator('main h2')).toHaveCount(1);
 });
 
-test('the change log leads to the clause and to its old number', async ({ page }) => {
+test('the change log leads to the clause and to its old number', { tag: '@once' }, async ({ page }) => {
   await page.goto('/ti4/cambios/#C3');
   const section = page.locator('section#C3');
   await expect(section.getByRole('link', { name: '23.4', exact: true }).first()).toHaveAttribute(
@@ -133,7 +134,7 @@ test('the change log leads to the clause and to its old number', async ({ page }
   await expect(section.getByText('correspondencia no segura').first()).toBeVisible();
 });
 
-test('the units show base and upgraded values, and say what is unknown', async ({ page }) => {
+test('the units show base and upgraded values, and say what is unknown', { tag: '@once' }, async ({ page }) => {
   await page.goto('/ti4/unidades/');
   await expect(page.getByRole('row', { name: /^Crucero II/ }).locator('td')).toHaveText(['2', '6', '3', '1']);
   await expect(page.getByRole('row', { name: /^Nave insignia/ }).locator('td')).toHaveText([
@@ -151,7 +152,7 @@ test('the units show base and upgraded values, and say what is unknown', async (
   await expect(page.locator('#estrella-de-guerra .abilities')).toContainText('sin Escudo planetario. 37.3');
 });
 
-test('a table of figures cites its rules', async ({ page }) => {
+test('a table of figures cites its rules', { tag: '@once' }, async ({ page }) => {
   await page.goto('/ti4/tablas/#estrategia');
   const row = page.locator('#estrategia tr', { hasText: 'Liderazgo' });
   await expect(row.getByRole('link', { name: '54.0' })).toHaveAttribute('href', '/ti4/54/#54.0');

@@ -1,7 +1,12 @@
 import { expect, test } from '@playwright/test';
 
 test.describe('without network', () => {
-  test('a saved game can be read, clause by clause, and what was not saved says so', async ({ page, context }) => {
+  test.use({ serviceWorkers: 'allow' });
+
+  test('a saved game can be read, clause by clause, and what was not saved says so', { tag: '@once' }, async ({
+    page,
+    context,
+  }) => {
     await page.goto('/opera/');
     await page.getByRole('button', { name: 'Guardar para leer sin conexión' }).click();
     await expect(page.getByText(/Guardado el/)).toBeVisible({ timeout: 20_000 });
@@ -30,7 +35,7 @@ test.describe('without network', () => {
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin conexión');
   });
 
-  test('a page already read opens again', async ({ page, context }) => {
+  test('a page already read opens again', { tag: '@once' }, async ({ page, context }) => {
     await page.goto('/');
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.goto('/galaxy/13/');

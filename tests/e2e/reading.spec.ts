@@ -7,7 +7,7 @@ test.describe('reading', () => {
     await expect(page.locator('[id="23.5"]')).toBeInViewport();
   });
 
-  test('a clause has a page of its own with context, links, FAQ and tools', async ({ page }) => {
+  test('a clause has a page of its own with context, links, FAQ and tools', { tag: '@once' }, async ({ page }) => {
     await page.goto('/ti4/23.4/');
     await expect(page.locator('article')).toContainText('anunciar');
     await expect(page.getByText('Pregunta frecuente').first()).toBeVisible();
@@ -18,7 +18,9 @@ test.describe('reading', () => {
     await expect(page).toHaveURL(/\/ti4\/23\/#23\.4$/);
   });
 
-  test('a grey area is in sight on the page of its clause, with precedence and our reading', async ({ page }) => {
+  test('a grey area is in sight on the page of its clause, with precedence and our reading', { tag: '@once' }, async ({
+    page,
+  }) => {
     await page.goto('/era/4.3.7/');
     const area = page.locator('.remark.grey').first();
     await expect(area.getByText('Zona gris')).toBeVisible();
@@ -26,17 +28,17 @@ test.describe('reading', () => {
     await expect(area.getByText('Nuestra lectura')).toBeVisible();
   });
 
-  test('a bullet has an address too', async ({ page }) => {
+  test('a bullet has an address too', { tag: '@once' }, async ({ page }) => {
     await page.goto('/ti4/23.7.c/');
     await expect(page.locator('li.foco')).toContainText('sistema de destino');
   });
 
-  test('a misprinted number is said on the clause', async ({ page }) => {
+  test('a misprinted number is said on the clause', { tag: '@once' }, async ({ page }) => {
     await page.goto('/ti4/87.3/');
     await expect(page.getByText('El libro imprime por error el número 76.3.')).toBeVisible();
   });
 
-  test('a clause number copies its link', async ({ page, context }) => {
+  test('a clause number copies its link', { tag: '@once' }, async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     await page.goto('/ti4/23/');
     await page.locator('[id="23.5"] .clause-number').click();
@@ -44,7 +46,7 @@ test.describe('reading', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/ti4\/23\/#23\.5$/);
   });
 
-  test('the chosen theme survives the next page', async ({ page }) => {
+  test('the chosen theme survives the next page', { tag: '@once' }, async ({ page }) => {
     await page.goto('/');
     await page.getByLabel('Aspecto').selectOption('dark');
     await page.goto('/ti4/');
@@ -73,7 +75,7 @@ test.describe('reading', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('home, contents, sections and clauses can be read', async ({ page }) => {
+  test('home, contents, sections and clauses can be read', { tag: '@once' }, async ({ page }) => {
     await page.goto('/');
     await page
       .getByRole('link', { name: /Twilight Imperium/ })
@@ -88,7 +90,7 @@ test.describe('without JavaScript', () => {
     await expect(page).toHaveURL(/\/ti4\/23\.5\/$/);
   });
 
-  test('tools show a worked example and say what they need', async ({ page }) => {
+  test('tools show a worked example and say what they need', { tag: '@once' }, async ({ page }) => {
     await page.goto('/herramientas/ti4-combate-espacial/');
     await expect(page.locator('noscript p')).toContainText('necesita JavaScript');
     await expect(page.locator('#resultado')).toContainText('El atacante gana');
@@ -96,19 +98,19 @@ test.describe('without JavaScript', () => {
 });
 
 test.describe('an address that leads nowhere', () => {
-  test('offers the nearest clauses in Spanish', async ({ page }) => {
+  test('offers the nearest clauses in Spanish', { tag: '@once' }, async ({ page }) => {
     const response = await page.goto('/ti4/23.55/');
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aquí no hay nada');
     await expect(page.locator('#parecidas a').first()).toHaveAttribute('href', /\/ti4\/23\.5/);
   });
 
-  test('offers the nearest game', async ({ page }) => {
+  test('offers the nearest game', { tag: '@once' }, async ({ page }) => {
     await page.goto('/ascendency/');
     await expect(page.locator('#parecidas a')).toHaveText(['Star Trek: Ascendancy']);
   });
 
-  test('a mangled address is no blank page', async ({ page }) => {
+  test('a mangled address is no blank page', { tag: '@once' }, async ({ page }) => {
     await page.goto('/ti4/%E0%A4%A/');
     await expect(page.locator('body')).toContainText(/Aquí no hay nada|Códice Estelar/);
   });

@@ -1,17 +1,15 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { expectAccessible, WCAG } from './axe.ts';
 
 const RETREAT = '/dictamenes/ti4-retirada/';
 const TRADE = '/dictamenes/ti4-transaccion/';
-const phone = ({ isMobile }: { isMobile: boolean }) => !isMobile;
 
 const question = (page: Page) => page.locator('#pregunta');
 const verdict = (page: Page) => page.locator('#veredicto');
 const answer = (page: Page, name: string) => page.locator('.replies').getByRole('button', { name, exact: true });
 
-test.describe('a ruling as a conversation, by touch', () => {
-  test.skip(phone, 'the phone is the harder case; once is enough');
-
+// The phone is the harder case; once is enough.
+test.describe('a ruling as a conversation, by touch', { tag: '@once' }, () => {
   test('starts empty, asks one thing at a time under the thumb, and stops by itself', async ({ page }) => {
     await page.goto(RETREAT);
     await expect(verdict(page)).toHaveCount(0);
@@ -106,25 +104,18 @@ test.describe('a ruling as a conversation, by touch', () => {
     await expect(verdict(page)).toHaveText('No');
   });
 
-  for (const scheme of ['light', 'dark'] as const) {
-    test(`card, sheet and page of all questions have no violations, ${scheme}`, async ({ page }) => {
-      test.slow();
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' });
-      // Only what is new: the rest of the page is looked at in accessibility.spec.ts.
-      const check = async (part: string) => {
-        const axe = new AxeBuilder({ page }).include(part).withTags(['wcag2a', 'wcag2aa', 'wcag21aa']);
-        const { violations } = await axe.analyze();
-        expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' '))}`)).toEqual([]);
-      };
-      await page.goto(`${RETREAT}#d=1&momento=tarde`);
-      await check('#dictamen');
-      await page.locator('#respuesta .cite').first().tap();
-      await check('.sheet');
-      await page.keyboard.press('Escape');
-      await page.getByRole('button', { name: 'Todo en una página' }).tap();
-      await check('#preguntar');
-    });
-  }
+  test('card, sheet and page of all questions have no violations', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' });
+    // Only what is new: the rest of the page is looked at in accessibility.spec.ts.
+    const check = (within: string) => expectAccessible(page, { tags: WCAG, within });
+    await page.goto(`${RETREAT}#d=1&momento=tarde`);
+    await check('#dictamen');
+    await page.locator('#respuesta .cite').first().tap();
+    await check('.sheet');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Todo en una página' }).tap();
+    await check('#preguntar');
+  });
 });
 
 test.describe('a ruling by keyboard, with what a screen reader hears', () => {
@@ -187,9 +178,7 @@ test.describe('a ruling by keyboard, with what a screen reader hears', () => {
   });
 });
 
-test.describe('links to a ruling', () => {
-  test.skip(phone, 'the same on any screen');
-
+test.describe('links to a ruling', { tag: '@once' }, () => {
   test('a damaged one keeps what could be read and says what could not', async ({ page }) => {
     await page.goto(`${RETREAT}#d=1&momento=anunciar&bando=atac`);
     await expect(page.locator('#aviso-enlace')).toContainText('«bando=atac»');
@@ -214,9 +203,12 @@ test.describe('links to a ruling', () => {
     await page.goto('/buscar/?q=puedo+retirarme&juego=ti4');
     await expect(page.locator('.offered a')).toHaveAttribute('href', RETREAT);
   });
+});
+
+test.describe('a ruling without network', { tag: '@once' }, () => {
+  test.use({ serviceWorkers: 'allow' });
 
   test('a saved game has its rulings without network, also by their old links', async ({ page, context }) => {
-    test.slow();
     await page.goto('/ti4/');
     await page.getByRole('button', { name: 'Guardar para leer sin conexión' }).click();
     await expect(page.getByText(/Guardado el/)).toBeVisible({ timeout: 60_000 });
@@ -226,7 +218,7 @@ test.describe('links to a ruling', () => {
   });
 });
 
-test.describe('a ruling without JavaScript', () => {
+test.describe('a ruling without JavaScript', { tag: '@once' }, () => {
   test.use({ javaScriptEnabled: false });
 
   test('is an article with its questions, rules, examples and clauses', async ({ page }) => {

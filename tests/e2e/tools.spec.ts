@@ -14,7 +14,7 @@ test.describe('the space combat calculator', () => {
     await expect(page.locator('#resultado .steps .cite').first()).toHaveAttribute('href', /^\/ti4\//);
   });
 
-  test('steppers, limits and messages that name the field', async ({ page }) => {
+  test('steppers, limits and messages that name the field', { tag: '@once' }, async ({ page }) => {
     await page.goto(COMBAT);
     await page.getByRole('button', { name: 'Uno más: Atacante: Cazas' }).click();
     await expect(page.locator('[name="atacante.caza"]')).toHaveValue('1');
@@ -25,7 +25,7 @@ test.describe('the space combat calculator', () => {
     await expect(page.locator('#resultado .headline')).toBeVisible();
   });
 
-  test('the address holds the state and brings it back', async ({ page }) => {
+  test('the address holds the state and brings it back', { tag: '@once' }, async ({ page }) => {
     await page.goto(`${COMBAT}#v=1&atacante.acorazado=2&defensor.crucero=3`);
     await expect(page.locator('[name="atacante.acorazado"]')).toHaveValue('2');
     await expect(page.locator('#resultado')).not.toHaveAttribute('aria-busy', 'true');
@@ -38,7 +38,7 @@ test.describe('the space combat calculator', () => {
     await expect(page.locator('[name="defensor.acorazado"]')).toHaveValue('2');
   });
 
-  test('the address says only what was entered, so that a link stays short', async ({ page }) => {
+  test('the address says only what was entered, so that a link stays short', { tag: '@once' }, async ({ page }) => {
     await page.goto(COMBAT);
     await page.getByRole('button', { name: 'Vaciar' }).click();
     await page.locator('[name="atacante.crucero"]').fill('1');
@@ -46,7 +46,9 @@ test.describe('the space combat calculator', () => {
     await expect(page).toHaveURL(/#v=1&defensor\.caza=2&atacante\.crucero=1$/);
   });
 
-  test('asks for the flagship only when there is one, and for an order only when it is chosen', async ({ page }) => {
+  test('asks for the flagship only when there is one, and for an order only when it is chosen', {
+    tag: '@once',
+  }, async ({ page }) => {
     await page.goto(COMBAT);
     await expect(page.locator('[name="atacante.insignia-combate"]')).toBeHidden();
     await page.getByRole('button', { name: 'Uno más: Atacante: Naves insignia' }).click();
@@ -59,14 +61,14 @@ test.describe('the space combat calculator', () => {
     await expect(order).toBeVisible();
   });
 
-  test('a damaged link keeps what can be read and says so', async ({ page }) => {
+  test('a damaged link keeps what can be read and says so', { tag: '@once' }, async ({ page }) => {
     await page.goto(`${COMBAT}#v=1&atacante.crucero=2&defensor.acorazado=1&defen`);
     await expect(page.getByText('El enlace está incompleto')).toBeVisible();
     await expect(page.locator('[name="atacante.crucero"]')).toHaveValue('2');
     await expect(page.locator('#resultado .headline')).toContainText('44,9');
   });
 
-  test('compares two scenarios and tells what one more ship would do', async ({ page }) => {
+  test('compares two scenarios and tells what one more ship would do', { tag: '@once' }, async ({ page }) => {
     await page.goto(`${COMBAT}#v=1&atacante.crucero=2&defensor.acorazado=1`);
     await expect(page.locator('#resultado .headline')).toContainText('44,9');
     await page.getByRole('button', { name: 'Comparar con lo que cambie' }).click();
@@ -76,7 +78,9 @@ test.describe('the space combat calculator', () => {
     await expect(page.locator('#y-si-tabla')).toContainText('+1 Atacante: Acorazados');
   });
 
-  test('keeps for the comparison what was on the form when asked, not what came after', async ({ page }) => {
+  test('keeps for the comparison what was on the form when asked, not what came after', { tag: '@once' }, async ({
+    page,
+  }) => {
     // The rules come late: «Comparar» is pressed and the fleet changed before there is any answer.
     await page.route('**/*rule-worker*', async (route) => {
       await new Promise((resolve) => setTimeout(resolve, 800));
@@ -90,7 +94,7 @@ test.describe('the space combat calculator', () => {
     await expect(first).toContainText(/\+\d/);
   });
 
-  test('a slow answer shows that it is coming, and can be cancelled', async ({ page }) => {
+  test('a slow answer shows that it is coming, and can be cancelled', { tag: '@once' }, async ({ page }) => {
     await page.goto(COMBAT);
     await expect(page.locator('#resultado')).not.toHaveAttribute('aria-busy', 'true');
     // As if the worker were busy for ever.
@@ -104,7 +108,7 @@ test.describe('the space combat calculator', () => {
     await expect(page.locator('#resultado .headline')).toContainText('44,9');
   });
 
-  test('remembers the last battle on this device', async ({ page }) => {
+  test('remembers the last battle on this device', { tag: '@once' }, async ({ page }) => {
     await page.goto(COMBAT);
     await page.locator('[name="atacante.crucero"]').fill('7');
     await expect(page).toHaveURL(/atacante\.crucero=7/);
@@ -114,7 +118,9 @@ test.describe('the space combat calculator', () => {
 });
 
 test.describe('the other questions of Twilight Imperium', () => {
-  test('the flagship is asked for its capacity when there is one, beside the ships', async ({ page }) => {
+  test('the flagship is asked for its capacity when there is one, beside the ships', { tag: '@once' }, async ({
+    page,
+  }) => {
     await page.goto('/herramientas/ti4-suministro-flota/');
     await expect(page.locator('[name="capacidad-insignia"]')).toBeHidden();
     await page.getByRole('button', { name: 'Uno más: Naves insignia' }).click();
@@ -125,7 +131,7 @@ test.describe('the other questions of Twilight Imperium', () => {
     await expect(page.locator('#resultado .headline')).toBeVisible();
   });
 
-  test('a production asks what its way of producing needs', async ({ page }) => {
+  test('a production asks what its way of producing needs', { tag: '@once' }, async ({ page }) => {
     await page.goto('/herramientas/ti4-produccion/');
     const allowed = page.locator('[name="unidades-permitidas"]');
     await expect(allowed).toBeHidden();
@@ -139,7 +145,7 @@ test.describe('the other questions of Twilight Imperium', () => {
 });
 
 test.describe('a form that asks only what matters', () => {
-  test('what no longer has a meaning is hidden and does not count', async ({ page }) => {
+  test('what no longer has a meaning is hidden and does not count', { tag: '@once' }, async ({ page }) => {
     await page.goto('/herramientas/ascendancy-invasion/');
     await page.getByText('Rendición', { exact: true }).click();
     await page.locator('[name="sistema.rendicion.nodos"]').fill('1');
