@@ -1,5 +1,5 @@
 // Plain JavaScript for Node 20: this runs before anything is installed.
-import { spawnSync } from 'node:child_process';
+import { spawn, spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { delimiter, join } from 'node:path';
@@ -8,18 +8,31 @@ import { ensureNode, root } from './node.mjs';
 const stampFile = join(root, 'node_modules', '.codice-installed');
 
 /** Runs a command in the project, with what is installed first in the path. Returns its exit code. */
-export function run(command, args, { env, ...options } = {}) {
-  const { status, error } = spawnSync(command, args, {
-    cwd: root,
-    stdio: 'inherit',
-    // npm is a batch file on Windows, which only a shell runs; a shell would mangle the arguments of the rest.
-    shell: process.platform === 'win32' && command === 'npm',
-    env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`, ...env },
-    ...options,
-  });
+export function run(command, args, options = {}) {
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit', ...inProject(command, options) });
   if (error) console.error(`No se pudo ejecutar ${command}: ${error.message}`);
   return status ?? 1;
 }
+
+/** The same beside whatever else is running: what it prints is kept. Resolves to exit code and output. */
+export function runAside(command, args, options = {}) {
+  return new Promise((resolve) => {
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...inProject(command, options) });
+    let output = '';
+    for (const stream of [child.stdout, child.stderr])
+      stream.setEncoding('utf8').on('data', (text) => (output += text));
+    child.on('error', (error) => resolve({ status: 1, output: `No se pudo ejecutar ${command}: ${error.message}` }));
+    child.on('close', (status) => resolve({ status: status ?? 1, output }));
+  });
+}
+
+const inProject = (command, { env, ...options }) => ({
+  cwd: root,
+  // npm is a batch file on Windows, which only a shell runs; a shell would mangle the arguments of the rest.
+  shell: process.platform === 'win32' && command === 'npm',
+  env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`, ...env },
+  ...options,
+});
 
 /** Installs the locked dependencies unless these very ones are already there, and a Node that runs them. */
 export function ensureInstalled() {
