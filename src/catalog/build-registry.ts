@@ -9,6 +9,7 @@ import { addBacklinks } from './backlinks.ts';
 import { type CardBody, cardBodies } from './card-bodies.ts';
 import { componentReferenceProblems } from './component-references.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
+import { deriveTi4Combat } from './derive-ti4-combat.ts';
 import { legacyClause, legacySection } from './legacy-numbers.ts';
 import { type RawContent, type RawGame, readContent } from './read-content.ts';
 import { type FigureSchemas, figureCitationProblems, readFigures } from './read-figures.ts';
@@ -56,6 +57,8 @@ export function buildRegistry(
   addReferenceAids(content, index, { figures, figurePlace }, registry, problems);
   if (problems.length > 0) throw new ContentError(problems);
   addBacklinks(registry);
+  // Derived tables come last: nobody reads them as content.
+  if (figures['ti4/facciones']) figures['ti4/combate'] = deriveTi4Combat(figures);
   return { registry, figures };
 }
 

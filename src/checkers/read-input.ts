@@ -19,7 +19,9 @@ export type InputIssueCode =
   | 'OUT_OF_RANGE'
   | 'INVALID_OPTION'
   | 'UNKNOWN_FIELD'
-  | 'INCONSISTENT';
+  | 'INCONSISTENT'
+  /** Lawful, but its answer could not be exact; see `askRule`. */
+  | 'NOT_COMPUTED';
 
 /** Validates an input against a rule's schema. All issues, each naming its field and its limits in Spanish. */
 export function readInput(rule: Pick<AnyRule, 'input'>, raw: unknown): { input: unknown } | { issues: InputIssue[] } {

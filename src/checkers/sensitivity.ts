@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { readAt } from '../schema/dotted-path.ts';
+import { askRule } from './ask-rule.ts';
 import type { AnyRule } from './define-rule.ts';
 import type { FieldMeta } from './field-meta.ts';
-import { readInput } from './read-input.ts';
 import { isMet, wholePaths } from './when.ts';
 
 /** «¿Y si hubiera uno más?»: what one more of each thing does to the outcome that the rule looks at. */
@@ -35,9 +35,9 @@ export function sensitivity(
   progress: (share: number) => void = () => {},
 ): Sensitivity | null {
   const { favours } = rule;
-  const read = readInput(rule, raw);
+  const read = askRule(rule, raw);
   if (favours === undefined || 'issues' in read) return null;
-  const now = rule.run(read.input);
+  const now = read.result;
   if (now.kind !== 'distribution') return null;
   const chance = now.outcomes[favours] ?? 0;
   const counts = growingCounts(rule.input).filter(({ field, max, when }) => {
@@ -46,8 +46,8 @@ export function sensitivity(
   });
   const rows = counts.flatMap(({ field, label }, done): SensitivityRow[] => {
     progress(done / counts.length);
-    const more = readInput(rule, withValue(raw, field, Number(readAt(read.input, field) ?? 0) + 1));
-    const result = 'input' in more ? rule.run(more.input) : null;
+    const more = askRule(rule, withValue(raw, field, Number(readAt(read.input, field) ?? 0) + 1));
+    const result = 'result' in more ? more.result : null;
     if (result?.kind !== 'distribution') return [];
     const changed = result.outcomes[favours] ?? 0;
     return [{ field, label, chance: changed, change: changed - chance }];

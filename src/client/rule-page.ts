@@ -8,8 +8,8 @@ import { type MapDrawer, resultHtml, summaryText } from '../view/render-result.t
 import { whatIfHtml } from '../view/what-if.ts';
 import { comparisonHtml } from './compare.ts';
 import { formState, readForm, renumber, setItemCount, showDependent, unfold, writeForm } from './form-values.ts';
-import { RuleRunner, type RuleSource } from './rule-runner.ts';
-import type { RuleReply } from './rule-worker.ts';
+import { RuleRunner } from './rule-runner.ts';
+import type { RuleReply, RuleSource } from './rule-worker.ts';
 import { share } from './share.ts';
 
 /** Makes the page of a rule function work: answers as one types, state in the address, comparisons. */

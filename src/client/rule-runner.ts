@@ -1,12 +1,9 @@
-import type { RuleProgress, RuleReply, RuleRequest } from './rule-worker.ts';
+import type { RuleProgress, RuleReply, RuleRequest, RuleSource } from './rule-worker.ts';
 
 interface Waiting {
   resolve: (reply: RuleReply) => void;
   progress: (share: number) => void;
 }
-
-/** Which rule is asked, and what it reads. */
-export type RuleSource = Pick<RuleRequest, 'tool' | 'figures' | 'ruling'>;
 
 /** Asks the worker for answers. A new question of the same kind cancels the one under way. */
 export class RuleRunner {
@@ -32,10 +29,10 @@ export class RuleRunner {
   private send(input: unknown, question: RuleRequest['question'], progress: Waiting['progress']): Promise<RuleReply> {
     this.worker ??= this.create();
     const run = ++this.run;
-    const { worker, rule } = this;
+    const { worker } = this;
     return new Promise((resolve) => {
       this.waiting.set(run, { resolve, progress });
-      worker.postMessage({ run, input, question, ...rule } satisfies RuleRequest);
+      worker.postMessage({ run, input, question } satisfies RuleRequest);
     });
   }
 
@@ -49,6 +46,7 @@ export class RuleRunner {
 
   private create(): Worker {
     const worker = new Worker(new URL('./rule-worker.ts', import.meta.url), { type: 'module' });
+    worker.postMessage(this.rule satisfies RuleSource);
     const settle = (reply: RuleReply) => {
       this.waiting.get(reply.run)?.resolve(reply);
       this.waiting.delete(reply.run);

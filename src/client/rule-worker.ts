@@ -1,5 +1,6 @@
-import type { RuleFactory } from '../checkers/define-rule.ts';
-import { type InputIssue, readInput } from '../checkers/read-input.ts';
+import { askRule } from '../checkers/ask-rule.ts';
+import type { AnyRule, RuleFactory } from '../checkers/define-rule.ts';
+import type { InputIssue } from '../checkers/read-input.ts';
 import type { Result } from '../checkers/results.ts';
 import { type Sensitivity, sensitivity } from '../checkers/sensitivity.ts';
 import type { Figures } from '../schema/figures/tables.ts';
@@ -8,13 +9,16 @@ import type { Ruling } from '../schema/ruling.ts';
 /** Runs rule functions off the page's thread, so that a long calculation never freezes the tab. */
 export interface RuleRequest {
   run: number;
-  tool: string;
   input: unknown;
+  /** The answer, or what one more of each thing would change in it. */
+  question: 'answer' | 'what-if';
+}
+/** Sent once, before the first question: the rule and its schema are built once, not at every keystroke. */
+export interface RuleSource {
+  tool: string;
   figures: Figures;
   /** The ruling that decides, for rules that only measure. */
   ruling: Ruling | null;
-  /** The answer, or what one more of each thing would change in it. */
-  question: 'answer' | 'what-if';
 }
 export type RuleReply = { run: number } & (
   | { result: Result }
@@ -31,22 +35,30 @@ export interface RuleProgress {
 /** One chunk per rule function: the file is found by its id, `ti4-votos` in `ti4/ti4-votos.ts`. */
 const modules = import.meta.glob<{ rule: RuleFactory }>('../checkers/*/{ti4,era,galaxy,opera,ascendancy}-*.ts');
 
-async function loadRule({ tool, figures, ruling }: RuleRequest) {
+async function loadRule({ tool, figures, ruling }: RuleSource): Promise<AnyRule | undefined> {
   const module = await modules[`../checkers/${tool.split('-')[0]}/${tool}.ts`]?.();
   return module?.rule(figures, ruling ?? undefined);
 }
 
-self.addEventListener('message', async ({ data }: MessageEvent<RuleRequest>) => {
+let loading: Promise<AnyRule | undefined> | undefined;
+
+self.addEventListener('message', async ({ data }: MessageEvent<RuleSource | RuleRequest>) => {
+  if ('tool' in data) {
+    loading = loadRule(data);
+    // Whoever asks sees the failure; alone it is none.
+    loading.catch(() => {});
+    return;
+  }
   const { run, input, question } = data;
   let reply: RuleReply = { run, failed: true };
   try {
-    const rule = await loadRule(data);
+    const rule = await loading;
     if (rule && question === 'what-if') {
       const report = (progress: number) => self.postMessage({ run, progress } satisfies RuleProgress);
       reply = { run, sensitivity: sensitivity(rule, input, report) };
     } else if (rule) {
-      const read = readInput(rule, input);
-      reply = 'issues' in read ? { run, issues: read.issues } : { run, result: rule.run(read.input) };
+      const asked = askRule(rule, input);
+      reply = 'issues' in asked ? { run, issues: asked.issues } : { run, result: asked.result };
     }
   } catch {
     // The page says that it failed; there is nothing else to tell a player.

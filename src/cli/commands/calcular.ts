@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { askRule } from '../../checkers/ask-rule.ts';
 import type { AnyRule } from '../../checkers/define-rule.ts';
-import { readInput } from '../../checkers/read-input.ts';
 import type { PlainTable, Result, Sourced } from '../../checkers/results.ts';
 import { type Sensitivity, sensitivity } from '../../checkers/sensitivity.ts';
 import { formatChance, formatNumber, formatPoints } from '../../text/format-es.ts';
@@ -26,14 +26,14 @@ export function calculate(rule: AnyRule, json: string, askWhatIf = false): Calcu
       },
     };
   }
-  const read = readInput(rule, raw);
+  const read = askRule(rule, raw);
   if ('issues' in read) {
     const [first] = read.issues;
     const message = read.issues.map((issue) => `${issue.message}${brackets(issue.clauses ?? [])}`).join('. ');
     return { tool: rule.id, error: { code: first?.code ?? 'INVALID', field: first?.field ?? '', message } };
   }
   const whatIf = askWhatIf ? sensitivity(rule, raw) : null;
-  return { tool: rule.id, input: read.input, result: rule.run(read.input), ...(whatIf && { whatIf }) };
+  return { tool: rule.id, ...read, ...(whatIf && { whatIf }) };
 }
 
 export function findRule({ rules }: Context, id: string | undefined): AnyRule {

@@ -40,6 +40,7 @@ import {
   Ti4RelicsSchema,
   Ti4TechnologiesSchema,
 } from './ti4-cards.ts';
+import type { Ti4CombatTable } from './ti4-combat.ts';
 import { Ti4ComponentsSchema } from './ti4-components.ts';
 import { Ti4FactionSchema } from './ti4-faction.ts';
 import { Ti4LimitsSchema } from './ti4-limits.ts';
@@ -109,7 +110,14 @@ export const FIGURE_TABLES = {
   'ti4/unidades': Ti4UnitsSchema,
 } as const;
 
-export type FigureTableId = keyof typeof FIGURE_TABLES;
+/** Tables made of others when they are read: what a rule needs of them, without their texts. */
+type DerivedTables = { 'ti4/combate': Ti4CombatTable };
+
+export type FigureTableId = keyof typeof FIGURE_TABLES | keyof DerivedTables;
 
 /** All figures, validated: what a rule function receives. */
-export type Figures = { [Id in FigureTableId]: TableOf<(typeof FIGURE_TABLES)[Id]> };
+export type Figures = {
+  [Id in FigureTableId]: Id extends keyof typeof FIGURE_TABLES
+    ? TableOf<(typeof FIGURE_TABLES)[Id]>
+    : DerivedTables[Id & keyof DerivedTables];
+};

@@ -1,3 +1,5 @@
+import { CannotCompute } from '../../ask-rule.ts';
+
 /**
  * What the kernel of combat understands: units and effects as small declarations. It knows no card, no faction and
  * no name; whoever reads the data turns each effect into these.
@@ -120,4 +122,4 @@ export interface FightSide {
 }
 
 /** A fight that is refused: what cannot be computed exactly, in Spanish, after «no se calcula:». */
-export class Refusal extends Error {}
+export class Refusal extends CannotCompute {}
