@@ -1,3 +1,4 @@
+import { type Authority, authorityOfKind } from '../schema/authority.ts';
 import {
   type Cited,
   type Condition,
@@ -28,6 +29,7 @@ export function buildRuling(context: AidContext, source: DataFile<RulingFile>): 
 class RulingBuilder {
   private readonly cites = new Set<string>();
   private readonly readings = new Set<string>();
+  private readonly authority: Record<string, Authority> = {};
   private readonly context: AidContext;
   private readonly source: DataFile<RulingFile>;
 
@@ -73,6 +75,7 @@ class RulingBuilder {
       }),
       cites: [...this.cites],
       readings: [...this.readings],
+      authority: this.authority,
       file: path,
     };
   }
@@ -150,7 +153,10 @@ class RulingBuilder {
     const known = this.context.registry.greyAreas.filter(({ game }) => game === this.context.game).map(({ id }) => id);
     const readings = written.lecturas.filter((id) => this.isOneOf(id, known, [...path, 'lecturas'], 'zona gris'));
     const refs = readings.map((id) => `${this.context.game}:${id}`);
-    for (const ref of refs) this.readings.add(ref);
+    for (const ref of refs) {
+      this.readings.add(ref);
+      this.authority[ref] = 'lectura';
+    }
     return { says: written.dice, clauses: this.clauses(written.clausulas, [...path, 'clausulas']), readings: refs };
   }
 
@@ -163,6 +169,9 @@ class RulingBuilder {
     if (!target) return null;
     if (target.clause === null) this.note(path, `«${written}» es una sección entera; cita una de sus cláusulas`);
     this.cites.add(target.ref);
+    const found = this.context.registry.clauses.find(({ game, id }) => game === target.game && id === target.clause);
+    const authority = authorityOfKind(found?.kind ?? 'regla');
+    if (authority !== 'regla') this.authority[target.ref] = authority;
     return target.ref;
   }
 

@@ -1,4 +1,6 @@
+import type { Authority } from '../schema/authority.ts';
 import type { Cited, Ruling, RulingRule } from '../schema/ruling.ts';
+import { authoritiesOf, restsOn } from './authority.ts';
 import { compile, conditionNode } from './compile.ts';
 import {
   assignment,
@@ -27,28 +29,35 @@ export interface RulingAnswer {
   matters: Matter[];
   /** The fewest answers that already give this. */
   facts: Answered[];
+  /** Who must be believed for a certain verdict to stand, strongest first; empty while it is open. */
+  restsOn: Authority[];
   /** What decides: rules in force, or what holds for want of any. */
   because: Deciding[];
   /** Rules that only set others aside and are in force, and exceptions that were weighed in vain. */
   exceptions: Exception[];
   changes: Change[];
   /** What follows: what the rules make the player do next. */
-  notes: (Cited & { title: string; applies: Certainty })[];
+  notes: (Said & { title: string; applies: Certainty })[];
   /** Each thing that was described, with what is said of it. */
   items: JudgedItem[];
   /** What makes the answers impossible together, with the answers concerned; null when they agree. */
-  contradiction: { because: Cited[]; answers: Answered[] } | null;
+  contradiction: { because: Said[]; answers: Answered[] } | null;
+}
+
+/** A reason with who says it: the rule, an erratum, the publisher's answer, or we. */
+export interface Said extends Cited {
+  authorities: Authority[];
 }
 
 /** A rule that decides, with the rules that would hold here if it did not. */
-export interface Deciding extends Cited {
+export interface Deciding extends Said {
   setsAside: Cited[];
   /** The clause that lets it prevail over them. */
   by: string | null;
 }
 
 export interface Exception {
-  rule: RulingRule;
+  rule: RulingRule & Said;
   applies: boolean;
   /** Why it does not apply: the answers that keep it out. */
   because: Answered[];
@@ -68,20 +77,24 @@ export function answer(ruling: Ruling, facts: Facts): RulingAnswer {
   if (view.possible.length === 0) {
     return {
       ...{ verdict: null, certain: false, possible: [], matters: [], facts: [] },
-      ...{ because: [], exceptions: [], changes: [], notes: [] },
+      ...{ restsOn: [], because: [], exceptions: [], changes: [], notes: [] },
       items: judged,
       contradiction: contradiction(ruling, facts),
     };
   }
   const stands = standings(ruling, facts);
+  const because = deciding(ruling, ruling, stands, view.verdict);
+  const weighed = exceptions(ruling, stands);
+  const applied = weighed.filter(({ applies }) => applies).map(({ rule }) => rule);
   return {
     verdict: view.verdict ?? 'depende',
     certain: view.verdict !== null,
     possible: view.possible,
     matters: view.matters,
     facts: reasons(ruling, facts),
-    because: deciding(ruling, stands, view.verdict),
-    exceptions: exceptions(stands),
+    restsOn: view.verdict === null ? [] : restsOn(ruling, facts, view.verdict, [...because, ...applied]),
+    because,
+    exceptions: weighed,
     changes: changes(ruling, facts, view),
     notes: notes(ruling, facts, view),
     items: judged,
@@ -93,27 +106,38 @@ export function answer(ruling: Ruling, facts: Facts): RulingAnswer {
  * What decides a certain verdict: rules surely in force. Where the unknown leaves none of them sure,
  * what holds for want of any rule or, failing that, each rule that may be the one.
  */
-function deciding(set: Pick<Ruling, 'otherwise'>, stands: readonly Standing[], verdict: string | null): Deciding[] {
+function deciding(
+  ruling: Ruling,
+  set: Pick<Ruling, 'otherwise'>,
+  stands: readonly Standing[],
+  verdict: string | null,
+): Deciding[] {
   if (verdict === null) return [];
   const own = stands.filter(({ rule }) => rule.verdict === verdict);
   const sure = own.filter(({ inForce }) => inForce === 'yes');
   const setsAside = ({ over }: RulingRule) =>
     stands.filter(({ rule, holds }) => over.includes(rule.id) && holds === 'yes').map(({ rule }) => rule);
   const shown = sure.length > 0 ? sure : own.filter(({ inForce }) => inForce === 'maybe');
-  if (sure.length === 0 && set.otherwise?.verdict === verdict) return [{ ...set.otherwise, setsAside: [], by: null }];
-  return shown.map(({ rule }) => ({ ...rule, setsAside: setsAside(rule) }));
+  if (sure.length === 0 && set.otherwise?.verdict === verdict)
+    return [{ ...said(ruling, set.otherwise), setsAside: [], by: null }];
+  return shown.map(({ rule }) => ({ ...said(ruling, rule), setsAside: setsAside(rule) }));
 }
+
+const said = <T extends Cited>(ruling: Ruling, cited: T): T & Said => ({
+  ...cited,
+  authorities: authoritiesOf(ruling, cited),
+});
 
 /**
  * Rules that could set aside one that holds here, apart from those that decide: in force, or kept out
  * by answers of the player. What is still open is not weighed yet: it is asked.
  */
-function exceptions(stands: readonly Standing[]): Exception[] {
+function exceptions(ruling: Ruling, stands: readonly Standing[]): Exception[] {
   const holds = new Map(stands.map(({ rule, holds: state }) => [rule.id, state]));
   return stands
     .filter(({ rule }) => rule.over.some((other) => holds.get(other) === 'yes'))
     .filter(({ rule, inForce, holds: own }) => (inForce === 'yes' ? !rule.verdict : own === 'no'))
-    .map(({ rule, inForce, because }) => ({ rule, applies: inForce === 'yes', because }));
+    .map(({ rule, inForce, because }) => ({ rule: said(ruling, rule), applies: inForce === 'yes', because }));
 }
 
 function notes(ruling: Ruling, facts: Facts, { possible }: Outlook): RulingAnswer['notes'] {
@@ -123,7 +147,7 @@ function notes(ruling: Ruling, facts: Facts, { possible }: Outlook): RulingAnswe
     if (on.length > 0 && !possible.some((verdict) => on.includes(verdict))) return [];
     const applies = certainty(compiled, conditionNode(ruling, compiled.diagrams, when), given);
     const surely = on.length === 0 || possible.every((verdict) => on.includes(verdict));
-    return applies === 'no' ? [] : [{ ...note, applies: surely ? applies : 'maybe' }];
+    return applies === 'no' ? [] : [{ ...said(ruling, note), applies: surely ? applies : 'maybe' }];
   });
 }
 
@@ -135,7 +159,7 @@ function items(ruling: Ruling, facts: Facts): JudgedItem[] {
       const view = outlook(each, own);
       return {
         ...{ of: id, at, outlook: view },
-        because: deciding(each, standings(each, own), view.verdict),
+        because: deciding(ruling, each, standings(each, own), view.verdict),
         facts: reasons(each, own),
       };
     });
@@ -147,8 +171,37 @@ function contradiction(ruling: Ruling, facts: Facts): RulingAnswer['contradictio
   const answers = conflict(ruling, facts);
   const given = assignment(ruling, facts);
   const { diagrams } = compiled;
-  const because = ruling.impossible.filter(({ when }) =>
-    diagrams.values(diagrams.restrict(conditionNode(ruling, diagrams, when), given)).has(1),
-  );
+  const because = ruling.impossible
+    .filter(({ when }) => diagrams.values(diagrams.restrict(conditionNode(ruling, diagrams, when), given)).has(1))
+    .map((one) => said(ruling, one));
   return { because, answers };
+}
+
+/** Everything that an answer says for certain: what decides, exceptions in force, what follows, things judged. */
+function applied(found: RulingAnswer): Said[] {
+  return [
+    ...found.because,
+    ...found.exceptions.filter(({ applies }) => applies).map(({ rule }) => rule),
+    ...found.notes.filter(({ applies }) => applies === 'yes'),
+    ...found.items.flatMap(({ because }) => because),
+  ];
+}
+
+/** The grey areas whose reading an answer applies, each once. */
+export function appliedReadings(found: RulingAnswer): string[] {
+  return [...new Set(applied(found).flatMap(({ readings }) => readings))];
+}
+
+/** Every clause and grey area that an answer names, each once. */
+export function citedIn(found: RulingAnswer): string[] {
+  const weighed = found.exceptions.map(({ rule }) => rule);
+  const said: (Cited & { by?: string | null })[] = [
+    ...found.because,
+    ...found.because.flatMap(({ setsAside }) => setsAside),
+    ...weighed,
+    ...found.notes,
+    ...found.items.flatMap(({ because }) => because),
+    ...(found.contradiction?.because ?? []),
+  ];
+  return [...new Set(said.flatMap(({ clauses, readings, by }) => [...clauses, ...readings, ...(by ? [by] : [])]))];
 }

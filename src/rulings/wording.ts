@@ -1,3 +1,4 @@
+import type { Authority } from '../schema/authority.ts';
 import { type Ruling, type RulingQuestion, VERDICTS } from '../schema/ruling.ts';
 import type { RulingAnswer } from './answer.ts';
 import type { Facts, Matter } from './outlook.ts';
@@ -9,6 +10,29 @@ const NAMED = 3;
 const both = new Intl.ListFormat('es', { type: 'conjunction' });
 const either = new Intl.ListFormat('es', { type: 'disjunction' });
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
+
+/** Who says a reason, before its citations. */
+export const AUTHORITY_NAMES: Record<Authority, string> = {
+  regla: 'Regla',
+  errata: 'Errata',
+  faq: 'Respuesta oficial',
+  lectura: 'Nuestra lectura',
+};
+const AUTHORITY_PHRASES: Record<Authority, string> = {
+  regla: 'la regla',
+  errata: 'una errata',
+  faq: 'una respuesta oficial',
+  lectura: 'nuestra lectura, que no es oficial',
+};
+
+/**
+ * «Según la regla y una respuesta oficial.» What rests on a reading of ours is told as ours and nothing
+ * else, whatever official text it leans on.
+ */
+export function accordingTo(restsOn: readonly Authority[]): string {
+  const said = restsOn.includes('lectura') ? (['lectura'] as const) : restsOn;
+  return `Según ${both.format(said.map((one) => AUTHORITY_PHRASES[one]))}.`;
+}
 
 /** Every sentence about a ruling is put together here from phrases of its file. */
 export class RulingWords {

@@ -1,3 +1,4 @@
+import type { Authority } from './authority.ts';
 import type { GameId } from './game-ids.ts';
 
 /** What a ruling may answer when it declares no answers of its own. */
@@ -30,6 +31,8 @@ export interface Ruling extends RuleSet {
   /** Every clause that it cites, and every grey area whose reading it follows. */
   cites: string[];
   readings: string[];
+  /** Who says what it cites, by ref; what is not here is a rule of the book. */
+  authority: Record<string, Authority>;
   file: string;
 }
 

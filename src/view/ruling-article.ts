@@ -8,7 +8,7 @@ import { rulingPath } from '../schema/paths.ts';
 import type { Cited, Condition, RuleSet, Ruling, RulingRule } from '../schema/ruling.ts';
 import type { RulingPageData } from '../schema/ruling-page.ts';
 import { escapeHtml } from '../text/escape-html.ts';
-import { citeHtml, citesHtml, type RulingView } from './ruling-view.ts';
+import { citeHtml, citesHtml, type RulingView, sourcesHtml } from './ruling-view.ts';
 import { verdictClass } from './verdict-sign.ts';
 
 /** A ruling put into sentences, as items of lists: what stands on its page without any answer. */
@@ -35,7 +35,7 @@ export function ruleLines(data: RulingPageData, set: RuleSet): string {
   );
   const otherwise = set.otherwise
     ? [
-        `<li>${tagHtml(view, set.otherwise.verdict)} ${es.rulingArticle.otherwise}: ${escapeHtml(set.otherwise.says)}. ${citesHtml(view, set.otherwise.clauses)}</li>`,
+        `<li>${tagHtml(view, set.otherwise.verdict)} ${es.rulingArticle.otherwise}: ${saidHtml(view, set.otherwise)}</li>`,
       ]
     : [];
   const impossible = set.impossible.map(
@@ -51,9 +51,7 @@ export function noteLines(data: RulingPageData, ruling: Ruling): string {
     (note) =>
       `<li><strong>${escapeHtml(note.title)}.</strong> ${whenHtml(ruling, note.when)}${saidHtml(view, note)}</li>`,
   );
-  const assumptions = ruling.assumptions.map(
-    (one) => `<li>${es.ruling.assumptions} ${escapeHtml(one.says)}. ${citesHtml(view, one.clauses)}</li>`,
-  );
+  const assumptions = ruling.assumptions.map((one) => `<li>${es.ruling.assumptions} ${saidHtml(view, one)}</li>`);
   return [...notes, ...assumptions].join('');
 }
 
@@ -81,7 +79,7 @@ function whenHtml(set: RuleSet, when: Condition | null): string {
 }
 
 function saidHtml(view: ReadView, { says, clauses, readings }: Cited): string {
-  return `${escapeHtml(says)}. ${citesHtml(view, [...clauses, ...readings])}`;
+  return `${escapeHtml(says)}. ${sourcesHtml(view, [...clauses, ...readings])}`;
 }
 
 function overHtml(view: ReadView, { rules }: RuleSet, { over, by }: RulingRule): string {

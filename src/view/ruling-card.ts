@@ -1,11 +1,12 @@
 import * as es from '../i18n/es.ts';
-import type { Deciding, Exception, JudgedItem } from '../rulings/answer.ts';
+import { appliedReadings, type Deciding, type Exception, type JudgedItem } from '../rulings/answer.ts';
 import { pathOf, type Step } from '../rulings/conversation.ts';
 import { NO_FACTS, outlook } from '../rulings/outlook.ts';
 import type { Change } from '../rulings/reasons.ts';
+import { accordingTo } from '../rulings/wording.ts';
 import type { Cited } from '../schema/ruling.ts';
 import { escapeHtml } from '../text/escape-html.ts';
-import { actionHtml, citeHtml, citesHtml, type RulingView, sentence, titleOf } from './ruling-view.ts';
+import { actionHtml, citeHtml, type RulingView, sentence, sourcesHtml, titleOf } from './ruling-view.ts';
 import { verdictClass, verdictSign } from './verdict-sign.ts';
 
 /** How many «cambiaría si…», and how many exceptions, are shown before the rest is folded. */
@@ -54,7 +55,13 @@ export function cardHtml(view: RulingView, state: CaseState, ask = ''): string {
 
 function verdictHtml({ answer, words }: RulingView): string {
   const verdict = answer.verdict ?? 'depende';
-  return `<header class="verdict ${verdictClass(verdict)}"><h2 id="veredicto" tabindex="-1">${verdictSign(verdict)} ${escapeHtml(words.verdict(verdict))}</h2><p>${escapeHtml(words.sentence(answer))}</p></header>`;
+  return `<header class="verdict ${verdictClass(verdict)}"><h2 id="veredicto" tabindex="-1">${verdictSign(verdict)} ${escapeHtml(words.verdict(verdict))}</h2><p>${escapeHtml(words.sentence(answer))}</p>${accordingHtml(answer.restsOn)}</header>`;
+}
+
+/** Who must be believed for the verdict to stand, in a line of its own. */
+function accordingHtml(restsOn: RulingView['answer']['restsOn']): string {
+  if (restsOn.length === 0) return '';
+  return `<p class="according${restsOn.includes('lectura') ? ' says-lectura' : ''}">${escapeHtml(accordingTo(restsOn))}</p>`;
 }
 
 /** With an answer missing: the verdicts that may still come, and what they hang on. */
@@ -86,14 +93,16 @@ function decidingHtml(view: RulingView, rule: Deciding, said: boolean): string {
 function titledHtml(view: RulingView, { clauses, readings }: Cited): string {
   const byTitle = Map.groupBy([...clauses, ...readings], (ref) => titleOf(view, ref));
   return [...byTitle]
-    .map(([title, refs]) => `<span class="line">${citesHtml(view, refs)} ${escapeHtml(title)}</span>`)
+    .map(([title, refs]) => `<span class="line">${sourcesHtml(view, refs)} ${escapeHtml(title)}</span>`)
     .join('');
 }
 
 /** What a rule prevails over, and the clause that lets it. */
 function setsAsideHtml(view: RulingView, { setsAside, by }: Pick<Deciding, 'setsAside' | 'by'>): string {
   if (setsAside.length === 0) return '';
-  const others = setsAside.map(({ says, clauses }) => `«${escapeHtml(says)}» ${citesHtml(view, clauses)}`).join('; ');
+  const others = setsAside
+    .map(({ says, clauses, readings }) => `«${escapeHtml(says)}» ${sourcesHtml(view, [...clauses, ...readings])}`)
+    .join('; ');
   const letBy = by ? ` ${es.ruling.by} ${citeHtml(view, by)}` : '';
   return `<span class="line soft">${es.ruling.prevails} ${others}${letBy}.</span>`;
 }
@@ -102,7 +111,7 @@ function exceptionHtml(view: RulingView, { rule, applies, because }: Exception):
   const { words } = view;
   const why = because.length > 0 ? `, ${es.ruling.since(words.because(because))}` : '';
   const by = applies && rule.by ? ` ${es.ruling.by} ${citeHtml(view, rule.by)}` : '';
-  return `<strong>${applies ? es.ruling.applies : es.ruling.appliesNot}</strong> ${escapeHtml(`${rule.says}${why}`)}. ${citesHtml(view, rule.clauses)}${by}`;
+  return `<strong>${applies ? es.ruling.applies : es.ruling.appliesNot}</strong> ${escapeHtml(`${rule.says}${why}`)}. ${sourcesHtml(view, [...rule.clauses, ...rule.readings])}${by}`;
 }
 
 function judgedHtml(view: RulingView, { of, at, because, ...judged }: JudgedItem): string {
@@ -129,13 +138,7 @@ function changesHtml(view: RulingView, title: string, which: (change: Change) =>
 /** Where the book is silent: our reading as ours, and the community's apart. */
 function silenceHtml(view: RulingView): string {
   const { answer, data } = view;
-  const applied = [
-    ...answer.because,
-    ...answer.exceptions.filter(({ applies }) => applies).map(({ rule }) => rule),
-    ...answer.notes.filter(({ applies }) => applies === 'yes'),
-    ...answer.items.flatMap(({ because }) => because),
-  ];
-  const refs = [...new Set(applied.flatMap(({ readings }) => readings))];
+  const refs = appliedReadings(answer);
   const entries = refs.flatMap((ref) => {
     const area = data.readings[ref];
     if (!area) return [];
@@ -171,7 +174,7 @@ function impossibleHtml(view: RulingView): string {
 }
 
 function citedHtml(view: RulingView, { says, clauses, readings }: Cited): string {
-  return `${sentence(says)} ${citesHtml(view, [...clauses, ...readings])}`;
+  return `${sentence(says)} ${sourcesHtml(view, [...clauses, ...readings])}`;
 }
 
 interface PartOptions {

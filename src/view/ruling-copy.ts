@@ -1,24 +1,31 @@
 import * as es from '../i18n/es.ts';
 import { caseToAddress } from '../rulings/address.ts';
+import { byAuthority } from '../rulings/authority.ts';
+import { AUTHORITY_NAMES, accordingTo } from '../rulings/wording.ts';
 import { refPath, rulingPath } from '../schema/paths.ts';
-import type { RulingView } from './ruling-view.ts';
+import type { Cited } from '../schema/ruling.ts';
+import { type RulingView, titleOf } from './ruling-view.ts';
 
 /**
- * A ruling as a text fit for a chat: the question, the verdict, one line of reason, and the clauses with
- * their addresses. `origin` is where the site lives: `https://codice.example`.
+ * A ruling as a text fit for a chat: the question, the verdict, one line of reason, who says so, and
+ * the citations with their addresses, ours marked as ours. `origin` is where the site lives:
+ * `https://codice.example`.
  */
 export function copyText(view: RulingView, origin: string): string {
   const { data, answer, words } = view;
-  const clauses = clausesShown(view).map((ref) => {
-    const [, id] = ref.split(':');
-    const title = data.titles[ref];
-    return `· ${id}${title ? ` ${title}` : ''}: ${origin}${refPath(ref)}`;
-  });
+  const citations = byAuthority(data.ruling, refsShown(view)).flatMap(([who, refs]) =>
+    refs.map((ref) => {
+      const [, id] = ref.split(':');
+      const title = titleOf(view, ref);
+      return `· ${AUTHORITY_NAMES[who]} ${id}${title ? ` ${title}` : ''}: ${origin}${refPath(ref)}`;
+    }),
+  );
   return [
     `${data.ruling.title} (${data.game})`,
     words.headline(answer),
     ...(answer.facts.length > 0 ? [`${es.ruling.because} ${words.because(answer.facts)}.`] : []),
-    ...clauses,
+    ...(answer.restsOn.length > 0 ? [accordingTo(answer.restsOn)] : []),
+    ...citations,
     `${es.ruling.thisCase}: ${caseAddress(view, origin)}`,
   ].join('\n');
 }
@@ -28,13 +35,16 @@ export function caseAddress({ data, now }: RulingView, origin: string): string {
   return `${origin}${rulingPath(data.ruling.id)}${caseToAddress(data.ruling, now.facts, now.skipped)}`;
 }
 
-/** Clauses of what decides and of the exceptions in force, each once; while it is open, those of what is missing. */
-function clausesShown({ answer, words }: RulingView): string[] {
-  const deciding = answer.because.flatMap(({ clauses, by }) => [...clauses, ...(by ? [by] : [])]);
-  const exceptions = answer.exceptions
-    .filter(({ applies }) => applies)
-    .flatMap(({ rule }) => [...rule.clauses, ...(rule.by ? [rule.by] : [])]);
-  const impossible = answer.contradiction?.because.flatMap(({ clauses }) => clauses) ?? [];
+/** What decides and the exceptions in force cite, each once; while it is open, what is missing. */
+function refsShown({ answer, words }: RulingView): string[] {
+  const refsOf = ({ clauses, readings, by }: Cited & { by?: string | null }) => [
+    ...clauses,
+    ...readings,
+    ...(by ? [by] : []),
+  ];
+  const deciding = answer.because.flatMap(refsOf);
+  const exceptions = answer.exceptions.filter(({ applies }) => applies).flatMap(({ rule }) => refsOf(rule));
+  const impossible = answer.contradiction?.because.flatMap(refsOf) ?? [];
   const missing = answer.certain ? [] : answer.matters.flatMap((matter) => words.question(matter)?.clauses ?? []);
   return [...new Set([...deciding, ...exceptions, ...impossible, ...missing])];
 }

@@ -1,7 +1,8 @@
 import * as es from '../i18n/es.ts';
 import { answer, type RulingAnswer } from '../rulings/answer.ts';
+import { byAuthority } from '../rulings/authority.ts';
 import { type Case, listAt } from '../rulings/conversation.ts';
-import { RulingWords } from '../rulings/wording.ts';
+import { AUTHORITY_NAMES, RulingWords } from '../rulings/wording.ts';
 import { refPath } from '../schema/paths.ts';
 import type { RulingPageData } from '../schema/ruling-page.ts';
 import { escapeHtml } from '../text/escape-html.ts';
@@ -51,6 +52,16 @@ export function citeHtml(view: Citing, ref: string): string {
 
 export function citesHtml(view: Citing, refs: readonly string[]): string {
   return refs.map((ref) => citeHtml(view, ref)).join(' ');
+}
+
+/** The citations of a reason, each under who says it: an official answer never reads as ours, nor ours as one. */
+export function sourcesHtml(view: Citing, refs: readonly string[]): string {
+  return byAuthority(view.data.ruling, refs)
+    .map(
+      ([who, own]) =>
+        `<span class="source says-${who}"><span class="authority">${AUTHORITY_NAMES[who]}</span> ${citesHtml(view, own)}</span>`,
+    )
+    .join(' ');
 }
 
 /** What the player calls it, so that the answer can too. */

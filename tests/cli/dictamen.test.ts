@@ -9,8 +9,8 @@ describe('dictamen', () => {
     const { code, out } = await rule({ momento: 'turno', vecinos: 'si', acciones: 'si', hacan: 'no' });
     expect(code).toBe(0);
     expect(out[0]).toMatch(/^No: /);
-    expect(out[0]).toContain('[ti4:96.3]');
-    expect(out[0]).toContain('[ti4:96.3.a, ti4:R2]');
+    expect(out[0]).toContain('[Regla: ti4:96.3]');
+    expect(out[0]).toContain('[Regla: ti4:96.3.a, ti4:R2]');
   });
 
   test('with nothing known says what it depends on, and what to ask first', async () => {
@@ -31,6 +31,21 @@ describe('dictamen', () => {
     const { out } = await codice(['dictamen', 'ti4-transaccion'], ['9', 'turno', '0', ...Array(9).fill('0')]);
     expect(out).toContain('Escribe un número del 0 al 3.');
     expect(out.at(-1)).toMatch(/^\nDepende de si sois vecinos/);
+  });
+
+  test("says who says each reason, and keeps our reading and the players' apart", async () => {
+    const facts = { momento: 'anunciar', bando: 'atacante', 'sin-victoria-posible': 'si', 'defensor-anuncia': 'no' };
+    const run = async (more: object) =>
+      (await codice(['dictamen', 'ti4-retirada', JSON.stringify({ ...facts, ...more }), '--json'])).json()[0];
+    const official = await run({ sistemas: 'si' });
+    expect(official.answer.restsOn).toEqual(['faq']);
+    expect(official.answer.because[0].authorities).toEqual(['faq']);
+    expect(official.authority).toMatchObject({ 'ti4:F2': 'faq' });
+    const ours = await run({ sistemas: 'no' });
+    expect(ours.answer.restsOn).toContain('lectura');
+    expect(ours.silences).toEqual([
+      expect.objectContaining({ ref: 'ti4:X57', reading: expect.any(String), community: expect.any(String) }),
+    ]);
   });
 
   test('a calculation answers what it measures', async () => {

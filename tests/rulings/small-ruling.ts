@@ -6,6 +6,7 @@ export function smallRuling(parts: Partial<Ruling>): Ruling {
   return {
     ...{ id: 'ti4-prueba', game: 'ti4', title: '¿Puedo?', summary: 'Una prueba.', help: null, search: [] },
     ...{ answers: [], retired: [], notes: [], assumptions: [], examples: [], cites: [], readings: [], file: '' },
+    authority: {},
     ...ruleSet([], []),
     ...parts,
   };

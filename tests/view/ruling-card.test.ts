@@ -18,14 +18,16 @@ describe('the card of a ruling', () => {
     expect(html).toMatch(
       /<header class="verdict is-no"><h2 id="veredicto" tabindex="-1"><svg class="sign".*<\/svg> No<\/h2>/,
     );
-    expect(wordsOf(html)).toContain('Porque Es el turno de uno de los dos. No sois vecinos. 96.1 Cuándo y con quién');
+    expect(wordsOf(html)).toContain(
+      'Porque Es el turno de uno de los dos. No sois vecinos. Regla 96.1 Cuándo y con quién',
+    );
     expect(html).toContain('href="/ti4/96.1/" data-ref="ti4:96.1"');
   });
 
   test('an exception in force says what it sets aside by which clause; one weighed in vain says why', () => {
     const words = (given: Record<string, string>) => wordsOf(card(viewOf('ti4-transaccion', given)));
     expect(words({ ...TRADE, hacan: 'si' })).toContain(
-      'Se da: los Emiratos de Hacan pueden incluir cartas de Acción. 96.3.a por R2',
+      'Se da: los Emiratos de Hacan pueden incluir cartas de Acción. Regla 96.3.a por R2',
     );
     expect(words({ ...TRADE, hacan: 'no' })).toContain(
       'No se da: los Emiratos de Hacan pueden incluir cartas de Acción, porque ninguno de los dos es Hacan.',
@@ -60,6 +62,19 @@ describe('the card of a ruling', () => {
     expect(wordsOf(html)).toMatch(/El libro calla X57 .*Nuestra lectura: .*Entre aficionados \(no oficial\): /);
   });
 
+  test('every reason says who says it, and the verdict on whom it rests', () => {
+    const no = { momento: 'anunciar', bando: 'atacante', 'defensor-anuncia': 'no' };
+    const html = card(viewOf('ti4-retirada', { ...no, 'sin-victoria-posible': 'si', sistemas: 'si' }));
+    expect(html).toMatch(
+      /class="source says-faq"><span class="authority">[^<]+<\/span> <a class="cite" href="\/ti4\/F2\/"/,
+    );
+    expect(html).toContain('<p class="according">');
+    const ours = card(viewOf('ti4-retirada', { ...no, 'sin-victoria-posible': 'si', sistemas: 'no' }));
+    expect(ours).toContain('<p class="according says-lectura">');
+    expect(ours).toMatch(/says-lectura"><span class="authority">[^<]+<\/span> <a class="cite" href="[^"]*X57"/);
+    expect(card(viewOf('ti4-retirada', { momento: 'anunciar', bando: 'defensor' }))).not.toContain('class="according');
+  });
+
   test('a reading that does not bear on the case is not shown', () => {
     const html = card(viewOf('ti4-retirada', { momento: 'tarde' }));
     expect(html).not.toContain('El libro calla');
@@ -80,7 +95,7 @@ describe('the card of a ruling', () => {
       impossible: [{ ...cited, says: 'nunca los dos', when: { all: [when('a'), when('b')] } }],
     });
     const html = card(viewOf(ruling, { a: 'si', b: 'si' }));
-    expect(wordsOf(html)).toContain('Eso no puede darse Nunca los dos. 1.1');
+    expect(wordsOf(html)).toContain('Eso no puede darse Nunca los dos. Regla 1.1');
     expect(html).toContain('data-do="forget" data-path="a"');
     expect(html).toContain('data-do="forget" data-path="b"');
     expect(html).not.toContain('data-do="copy"');

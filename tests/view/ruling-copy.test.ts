@@ -10,20 +10,28 @@ describe('copyText', () => {
       '¿Puedo retirarme, y adónde? (Twilight Imperium)',
       'No: cuando el defensor anuncia la suya, el atacante ya no puede en esa ronda.',
       'Porque se retira el atacante y el defensor ha anunciado la suya.',
-      '· 23.4.b Anunciar la retirada: https://codice.example/ti4/23.4.b/',
+      'Según la regla.',
+      '· Regla 23.4.b Anunciar la retirada: https://codice.example/ti4/23.4.b/',
       'Este caso: https://codice.example/dictamenes/ti4-retirada/#d=1&momento=anunciar&bando=atacante&defensor-anuncia=si',
     ]);
   });
 
   test('an exception in force brings its clause and what lets it prevail', () => {
     const lines = text('ti4-transaccion', { ...TRADE, hacan: 'si' });
-    expect(lines.some((line) => line.startsWith('· 96.3.a'))).toBe(true);
-    expect(lines.some((line) => line.startsWith('· R2'))).toBe(true);
+    expect(lines.some((line) => line.startsWith('· Regla 96.3.a'))).toBe(true);
+    expect(lines.some((line) => line.startsWith('· Regla R2'))).toBe(true);
   });
 
   test('while it is open it says what it depends on, with the clauses of that', () => {
     const lines = text('ti4-retirada', { momento: 'anunciar', bando: 'defensor' }, {});
     expect(lines[1]).toBe('Depende de si hay un sistema adyacente al que ir.');
-    expect(lines.some((line) => line.startsWith('· 23.7.c'))).toBe(true);
+    expect(lines.some((line) => line.startsWith('· Regla 23.7.c'))).toBe(true);
+  });
+
+  test('our reading is cited as ours, after what is official', () => {
+    const facts = { momento: 'anunciar', bando: 'atacante', 'defensor-anuncia': 'no', 'sin-victoria-posible': 'si' };
+    const cited = text('ti4-retirada', { ...facts, sistemas: 'no' }).filter((line) => line.startsWith('· '));
+    expect(cited.map((line) => line.split('/').at(-1) || line.split('/').at(-2))).toEqual(['23.4.c', 'F2', '#X57']);
+    expect(cited.at(-1)).toMatch(/^· Nuestra lectura X57 /);
   });
 });

@@ -1,9 +1,11 @@
 import { readInput } from '../../checkers/read-input.ts';
-import { answer, type RulingAnswer } from '../../rulings/answer.ts';
+import { answer, appliedReadings, citedIn, type RulingAnswer } from '../../rulings/answer.ts';
+import { authorityOf, byAuthority } from '../../rulings/authority.ts';
 import type { Facts } from '../../rulings/outlook.ts';
 import { type FactIssue, readFacts } from '../../rulings/read-facts.ts';
-import { RulingWords } from '../../rulings/wording.ts';
-import type { Ruling } from '../../schema/ruling.ts';
+import { AUTHORITY_NAMES, accordingTo, RulingWords } from '../../rulings/wording.ts';
+import type { Authority } from '../../schema/authority.ts';
+import type { Cited, Ruling } from '../../schema/ruling.ts';
 import { capitalize } from '../../text/spanish.ts';
 import { type Context, nearestName } from '../context.ts';
 import { type CliIo, UsageError } from '../output.ts';
@@ -12,7 +14,17 @@ import { type CliIo, UsageError } from '../output.ts';
 const CALCULATIONS = 'calculos';
 
 export type Adjudication =
-  | { ruling: string; facts: Facts; headline: string; answer: RulingAnswer; next: string | null }
+  | {
+      ruling: string;
+      facts: Facts;
+      headline: string;
+      answer: RulingAnswer;
+      /** Who says each thing that the answer cites. */
+      authority: Record<string, Authority>;
+      /** Where the book is silent: our reading, and apart from it what players hold. */
+      silences: Silence[];
+      next: string | null;
+    }
   | { ruling: string; error: { code: string; field: string; message: string } };
 
 export function findRuling({ index }: Context, id: string | undefined): Ruling {
@@ -46,14 +58,42 @@ export function adjudicate(context: Context, ruling: Ruling, json: string): Adju
   if (first || 'issues' in read || 'issues' in measured)
     return fail(first?.code ?? '', first?.field ?? '', issues.map(({ message }) => message).join('. '));
   const facts = { ...read.facts, given: { ...measured.given, ...read.facts.given } };
-  return { ruling: ruling.id, facts, ...judged(ruling, facts) };
+  return { ruling: ruling.id, facts, ...judged(context, ruling, facts) };
 }
 
-function judged(ruling: Ruling, facts: Facts): { headline: string; answer: RulingAnswer; next: string | null } {
+function judged(
+  context: Context,
+  ruling: Ruling,
+  facts: Facts,
+): Omit<Extract<Adjudication, { answer: RulingAnswer }>, 'ruling' | 'facts'> {
   const words = new RulingWords(ruling, facts);
   const found = answer(ruling, facts);
   const [next] = found.matters;
-  return { headline: words.headline(found), answer: found, next: next ? (words.question(next)?.ask ?? null) : null };
+  return {
+    headline: words.headline(found),
+    answer: found,
+    authority: Object.fromEntries(citedIn(found).map((ref) => [ref, authorityOf(ruling, ref)])),
+    silences: silencesOf(context, found),
+    next: next ? (words.question(next)?.ask ?? null) : null,
+  };
+}
+
+export interface Silence {
+  ref: string;
+  title: string;
+  /** Ours; not official. */
+  reading: string;
+  /** What communities of players hold; neither official nor ours. */
+  community: string | null;
+}
+
+/** The grey areas whose reading the answer applies. */
+function silencesOf({ index }: Context, found: RulingAnswer): Silence[] {
+  return appliedReadings(found).flatMap((ref) => {
+    const [game = '', id = ''] = ref.split(':');
+    const area = index.greyArea(game, id);
+    return area ? [{ ref, title: area.title, reading: area.reading, community: area.community }] : [];
+  });
 }
 
 /** Answers to measured questions, from the inputs of the calculations that measure them. */
@@ -91,9 +131,10 @@ function measure(
 }
 
 /** An answer for people. */
-export function adjudicationText(ruling: Ruling, facts: Facts, found: RulingAnswer): string {
+export function adjudicationText(context: Context, ruling: Ruling, facts: Facts, found: RulingAnswer): string {
+  const refs = (cited: Cited & { by?: string | null }) => sourcesText(ruling, cited);
   const words = new RulingWords(ruling, facts);
-  const lines = [words.headline(found)];
+  const lines = [words.headline(found), ...(found.restsOn.length > 0 ? [accordingTo(found.restsOn)] : [])];
   const section = (title: string, rows: string[]) => {
     if (rows.length > 0) lines.push('', title, ...rows.map((row) => `  ${row}`));
   };
@@ -108,13 +149,13 @@ export function adjudicationText(ruling: Ruling, facts: Facts, found: RulingAnsw
   );
   section(
     'Porque:',
-    found.because.map((one) => `${capitalize(one.says)}.${refs([...one.clauses, ...one.readings])}`),
+    found.because.map((one) => `${capitalize(one.says)}.${refs(one)}`),
   );
   section(
     'Se ha mirado:',
     found.exceptions.map(({ rule, applies, because }) => {
       const why = applies ? '' : `; no se aplica${because.length > 0 ? ` porque ${words.because(because)}` : ''}`;
-      return `${capitalize(rule.says)}${why}.${refs([...rule.clauses, ...(rule.by ? [rule.by] : [])])}`;
+      return `${capitalize(rule.says)}${why}.${refs(rule)}`;
     }),
   );
   section(
@@ -122,15 +163,22 @@ export function adjudicationText(ruling: Ruling, facts: Facts, found: RulingAnsw
     found.items.map(({ of, at, outlook, because }) => {
       const verdict = outlook.verdict ?? 'depende';
       const [first] = because;
-      return `${words.itemName(of, at)}: ${verdict}${first ? `, ${first.says}.${refs(first.clauses)}` : '.'}`;
+      return `${words.itemName(of, at)}: ${verdict}${first ? `, ${first.says}.${refs(first)}` : '.'}`;
     }),
   );
   section(
     'Ahora:',
     found.notes.map((note) => {
       const maybe = note.applies === 'yes' ? '' : ' (según el caso)';
-      return `${note.title}${maybe}: ${note.says}.${refs([...note.clauses, ...note.readings])}`;
+      return `${note.title}${maybe}: ${note.says}.${refs(note)}`;
     }),
+  );
+  section(
+    'El libro calla:',
+    silencesOf(context, found).flatMap(({ ref, title, reading, community }) => [
+      `${ref} ${title}. Nuestra lectura: ${reading}`,
+      ...(community ? [`  Entre aficionados (no oficial): ${community}`] : []),
+    ]),
   );
   section(
     'Qué cambiaría la respuesta:',
@@ -138,7 +186,7 @@ export function adjudicationText(ruling: Ruling, facts: Facts, found: RulingAnsw
   );
   section(
     'Se supone que:',
-    ruling.assumptions.map((one) => `${capitalize(one.says)}.${refs(one.clauses)}`),
+    ruling.assumptions.map((one) => `${capitalize(one.says)}.${refs(one)}`),
   );
   return lines.join('\n');
 }
@@ -153,7 +201,7 @@ export async function converse(ruling: Ruling, io: CliIo): Promise<Facts> {
     const next = answer(ruling, facts).matters.find(({ question }) => !skipped.has(question));
     const question = next && new RulingWords(ruling, facts).question(next);
     if (!question) return facts;
-    io.out(`\n${question.ask}${refs(question.clauses)}${question.hint ? `\n${question.hint}` : ''}`);
+    io.out(`\n${question.ask}${bracketed(question.clauses.join(', '))}${question.hint ? `\n${question.hint}` : ''}`);
     for (const [at, { label }] of question.options.entries()) io.out(`  ${at + 1}) ${label}`);
     io.out('  0) No lo sé');
     const { value, done } = await lines.next();
@@ -193,4 +241,10 @@ function exampleText({ examples }: Ruling): string {
   return JSON.stringify(examples[0]?.facts ?? {});
 }
 
-const refs = (list: readonly string[]) => (list.length > 0 ? ` [${list.join(', ')}]` : '');
+/** ` [Regla: ti4:96.3; Respuesta oficial: ti4:F2]`. */
+function sourcesText(ruling: Ruling, { clauses, readings, by }: Cited & { by?: string | null }): string {
+  const groups = byAuthority(ruling, [...clauses, ...readings, ...(by ? [by] : [])]);
+  return bracketed(groups.map(([who, refs]) => `${AUTHORITY_NAMES[who]}: ${refs.join(', ')}`).join('; '));
+}
+
+const bracketed = (text: string) => (text ? ` [${text}]` : '');
