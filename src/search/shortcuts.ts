@@ -35,7 +35,9 @@ export function shortcutsOf({ rulings }: Pick<Registry, 'rulings'>, tools: reado
 }
 
 /** How alike a query and a phrase must be: an unrelated shortcut above the clauses would be worse than none. */
-const ALIKE = 0.64;
+const ALIKE = 0.68;
+/** How near to the best a second shortcut must come: as rulings grow in number, more of them are half alike. */
+const SECOND = 0.95;
 /** What words like «puedo» weigh beside a full word: they only break ties. */
 const LIGHT = 0.25;
 /** What a word weighs that no shortcut has: the query is about something else. */
@@ -104,7 +106,9 @@ export class ShortcutIndex {
       const alike = (2 * shared(slots, terms)) / (whole + size);
       if (alike >= ALIKE && alike > (best.get(shortcut) ?? 0)) best.set(shortcut, alike);
     }
+    const enough = SECOND * Math.max(0, ...best.values());
     return [...best]
+      .filter(([, alike]) => alike >= enough)
       .sort((a, b) => b[1] - a[1] || a[0] - b[0])
       .slice(0, limit)
       .flatMap(([at]) => this.shortcuts[at] ?? []);
