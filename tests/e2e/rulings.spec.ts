@@ -164,7 +164,9 @@ test.describe('a ruling by keyboard, with what a screen reader hears', () => {
     await page.getByRole('button', { name: 'Copiar con cita' }).click();
     await expect(page.getByText('Copiado, con sus cláusulas')).toBeVisible();
     const text = await page.evaluate(() => navigator.clipboard.readText());
-    expect(text).toMatch(/^¿Podemos hacer esta transacción\?.*\nNo: .*\nPorque .*\n· 96\.1 .*http.*\/ti4\/96\.1\/\n/);
+    expect(text).toMatch(
+      /^¿Podemos hacer esta transacción\?.*\nNo: .*\nPorque .*\nSegún la regla\.\n· Regla 96\.1 .*http.*\/ti4\/96\.1\/\n/,
+    );
   });
 
   test('on paper the answer and its reasons are there, and no controls', async ({ page }) => {

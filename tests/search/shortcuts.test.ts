@@ -53,7 +53,8 @@ describe('ShortcutIndex.find', () => {
   });
 
   test('only of the game searched, or named', () => {
-    expect(ids('retirada', 'era')).toEqual([]);
+    expect(ids('retirada', 'era')).toEqual(['era-retirada']);
+    expect(ids('retirada', 'galaxy')).toEqual([]);
     expect(ids('twilight retirada')).toEqual(['ti4-retirada']);
     expect(ids('opera retirada')).toEqual([]);
   });
