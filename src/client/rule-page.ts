@@ -1,16 +1,18 @@
-import type { InputIssue } from '../checkers/read-input.ts';
 import type { Result } from '../checkers/results.ts';
 import * as es from '../i18n/es.ts';
-import { escapeHtml } from '../text/escape-html.ts';
-import { citesHtml } from '../view/citations.ts';
-import { type FlatState, flatten, hashToState, stateToHash } from '../view/form-state.ts';
+import { type FlatState, flatten, hashToState, stateToHash, swapSides } from '../view/form-state.ts';
 import { type MapDrawer, resultHtml, summaryText } from '../view/render-result.ts';
 import { whatIfHtml } from '../view/what-if.ts';
 import { comparisonHtml } from './compare.ts';
-import { formState, readForm, renumber, setItemCount, showDependent, unfold, writeForm } from './form-values.ts';
+import { formState, readForm, renumber, setItemCount, showDependent, writeForm } from './form-values.ts';
+import { clearIssues, showIssues } from './rule-issues.ts';
 import { RuleRunner } from './rule-runner.ts';
 import type { RuleReply, RuleSource } from './rule-worker.ts';
 import { share } from './share.ts';
+import './stepper.ts';
+
+/** The address of a form that nobody has touched. */
+const EMPTY = stateToHash([]);
 
 /** Makes the page of a rule function work: answers as one types, state in the address, comparisons. */
 class RulePage {
@@ -25,6 +27,9 @@ class RulePage {
   private readonly notice = element('#aviso-estado');
   private readonly summary = element('#resumen');
   private readonly slow = element('#en-curso');
+  /** Says that what is on the form is an example, or was left there on another evening. */
+  private readonly origin = element('#origen');
+  private readonly invitation = this.output.innerHTML;
   private timer = 0;
   private slowTimer = 0;
   private now: Result | null = null;
@@ -45,16 +50,19 @@ class RulePage {
   }
 
   start(): void {
-    this.form.addEventListener('input', () => this.askSoon());
+    this.form.addEventListener('input', () => {
+      this.showOrigin('');
+      this.askSoon();
+    });
     this.form.addEventListener('submit', (event) => {
       event.preventDefault();
-      void this.ask();
+      void this.ask(true);
       this.output.scrollIntoView({ block: 'nearest' });
     });
     document.addEventListener('click', (event) => this.click((event.target as Element).closest('button')));
     element('#y-si').addEventListener('toggle', () => void this.showWhatIf());
     window.addEventListener('hashchange', () => this.readAddress());
-    if (!this.readAddress()) this.fill(this.stored() ?? (JSON.parse(this.form.dataset['start'] ?? '[]') as FlatState));
+    if (!this.readAddress()) this.restore();
     this.watchSummary();
   }
 
@@ -62,17 +70,31 @@ class RulePage {
     const state = hashToState(location.hash);
     if (!state) return false;
     const unknown = writeForm(this.form, state.pairs);
+    this.showOrigin('');
     this.tell('filled');
     this.notice.textContent = state.damaged || unknown.length > 0 ? es.tool.damagedLink : '';
     void this.ask();
     return true;
   }
 
-  private fill(pairs: FlatState): void {
+  /** What was left here before, said to be so; without any, an empty form. */
+  private restore(): void {
+    const kept = this.stored();
+    this.fill(kept ?? [], kept ? es.tool.keptCase : '');
+  }
+
+  private fill(pairs: FlatState, origin = ''): void {
     writeForm(this.form, pairs);
+    this.showOrigin(origin);
     this.tell('filled');
     this.notice.textContent = '';
     void this.ask();
+  }
+
+  private showOrigin(text: string): void {
+    this.origin.hidden = text === '';
+    const words = this.origin.querySelector('span');
+    if (words) words.textContent = text;
   }
 
   /** Tells controls with a script of their own that values or problems have changed (see map-editor.ts). */
@@ -85,15 +107,20 @@ class RulePage {
     this.timer = window.setTimeout(() => void this.ask(), 120);
   }
 
-  private async ask(): Promise<void> {
+  /** Answers what is on the form. An untouched one is only answered when somebody asks for it. */
+  private async ask(wanted = false): Promise<void> {
     // A calculation for values that are no longer there is not worth finishing.
     this.runner.cancel();
     this.whatIf.cancel();
-    this.output.setAttribute('aria-busy', 'true');
     showDependent(this.form);
     const input = readForm(this.form);
     const state = this.state();
     this.remember(state);
+    if (state === EMPTY && !wanted) {
+      this.invite();
+      return;
+    }
+    this.output.setAttribute('aria-busy', 'true');
     // Most answers come at once; only a slow one is worth a word.
     clearTimeout(this.slowTimer);
     this.slowTimer = window.setTimeout(() => this.showSlow(), 400);
@@ -106,6 +133,17 @@ class RulePage {
     if (!this.form.querySelector('[data-map]')) return undefined;
     // Without network it may not come: the answer then does without its drawing.
     return import('../view/result-map.ts').then(({ resultMapHtml }) => resultMapHtml).catch(() => undefined);
+  }
+
+  /** Nothing has been said: nothing is answered. */
+  private invite(): void {
+    this.settle();
+    clearIssues(this.form);
+    this.now = null;
+    this.output.innerHTML = this.invitation;
+    this.summary.textContent = '';
+    this.showAround();
+    this.tell('answered');
   }
 
   private showSlow(): void {
@@ -130,17 +168,27 @@ class RulePage {
   private answer(reply: RuleReply, state: string, drawMap: MapDrawer | undefined): void {
     this.settle();
     if (this.notice.textContent === es.tool.cancelled) this.notice.textContent = '';
-    this.clearProblems();
+    clearIssues(this.form);
     this.now = 'result' in reply ? reply.result : null;
     this.nowState = state;
-    if ('result' in reply) this.output.innerHTML = resultHtml(reply.result, drawMap);
-    else if ('issues' in reply) this.showIssues(reply.issues);
-    else this.output.innerHTML = `<p>${es.tool.failed}</p>`;
-    this.summary.textContent = this.now ? summaryText(this.now) : es.tool.fixFields;
+    let [html, summary]: [string, string] = [`<p>${es.tool.failed}</p>`, es.tool.failed];
+    if ('result' in reply) [html, summary] = [resultHtml(reply.result, drawMap), summaryText(reply.result)];
+    else if ('issues' in reply) {
+      const shown = showIssues(this.form, reply.issues);
+      [html, summary] = [shown.html, shown.wrong ? es.tool.fixFields : ''];
+    }
+    this.output.innerHTML = html;
+    this.summary.textContent = summary;
+    this.showAround();
+    this.tell('answered');
+  }
+
+  /** What can be done with an answer is offered where there is one. */
+  private showAround(): void {
+    element('#con-resultado').hidden = !this.now;
     element('#y-si').hidden = this.now?.kind !== 'distribution' || this.form.dataset['favours'] === undefined;
     void this.showWhatIf();
     this.showComparison();
-    this.tell('answered');
   }
 
   private async showWhatIf(): Promise<void> {
@@ -163,34 +211,8 @@ class RulePage {
     if (this.kept && this.now) element('#comparacion-tabla').innerHTML = comparisonHtml(this.kept, this.now);
   }
 
-  private clearProblems(): void {
-    for (const field of this.form.querySelectorAll('[aria-invalid]')) field.removeAttribute('aria-invalid');
-    for (const problem of this.form.querySelectorAll<HTMLElement>('.problem')) problem.hidden = true;
-  }
-
-  private showIssues(issues: InputIssue[]): void {
-    for (const { field, message, clauses = [] } of issues) {
-      const name = CSS.escape(field);
-      const named =
-        this.form.querySelector(`[name="${name}"]`) ??
-        this.form.querySelector(`[data-group="${name}"], [data-list="${name}"]`);
-      named?.setAttribute('aria-invalid', 'true');
-      if (named) unfold(named);
-      const problem = named?.closest('.field')?.querySelector<HTMLElement>('.problem');
-      if (problem) {
-        problem.innerHTML = problemHtml(message, clauses);
-        problem.hidden = false;
-      }
-    }
-    const list = issues.map(({ message, clauses = [] }) => `<li>${problemHtml(message, clauses)}</li>`).join('');
-    this.output.innerHTML = `<p>${es.tool.fixFields}</p><ul>${list}</ul>`;
-  }
-
   /** What each button does, by the data attribute that it carries. */
   private readonly actions: Record<string, (button: HTMLButtonElement) => void> = {
-    step: (button) => {
-      step(button, Number(button.dataset['step']));
-    },
     add: (button) => {
       const list = button.closest<HTMLElement>('[data-list]');
       if (list) setItemCount(list, (list.querySelector('.items')?.children.length ?? 0) + 1);
@@ -213,7 +235,7 @@ class RulePage {
       this.showComparison();
     },
     example: (button) => {
-      this.fill(JSON.parse(button.dataset['example'] ?? '[]') as FlatState);
+      this.fill(JSON.parse(button.dataset['example'] ?? '[]') as FlatState, es.tool.exampleCase(button.innerText));
       this.form.scrollIntoView();
     },
   };
@@ -244,7 +266,9 @@ class RulePage {
   private remember(hash: string): void {
     history.replaceState(null, '', hash);
     try {
-      localStorage.setItem(`herramienta:${this.tool}`, hash);
+      if (hash === EMPTY) localStorage.removeItem(`herramienta:${this.tool}`);
+      // An example is not something that anybody left here.
+      else if (this.origin.hidden) localStorage.setItem(`herramienta:${this.tool}`, hash);
     } catch {
       // Without storage the address still holds it.
     }
@@ -252,7 +276,8 @@ class RulePage {
 
   private stored(): FlatState | null {
     try {
-      return hashToState(localStorage.getItem(`herramienta:${this.tool}`) ?? '')?.pairs ?? null;
+      const kept = hashToState(localStorage.getItem(`herramienta:${this.tool}`) ?? '')?.pairs;
+      return kept && kept.length > 0 ? kept : null;
     } catch {
       return null;
     }
@@ -266,30 +291,10 @@ class RulePage {
   }
 }
 
-function problemHtml(message: string, clauses: readonly string[]): string {
-  return `${escapeHtml(message)} ${citesHtml(clauses)}`.trim();
-}
-
 function element<T extends HTMLElement>(selector: string): T {
   const found = document.querySelector<T>(selector);
   if (!found) throw new Error(`missing ${selector}`);
   return found;
-}
-
-function swapSides(pairs: FlatState): FlatState {
-  return pairs.map(([path, value]) => [
-    path.replace(/^(atacante|defensor)(?=\.)/, (side) => (side === 'atacante' ? 'defensor' : 'atacante')),
-    value,
-  ]);
-}
-
-function step(button: HTMLButtonElement, amount: number): void {
-  const input = button.parentElement?.querySelector('input');
-  if (!input) return;
-  const [min, max] = [Number(input.min), Number(input.max)];
-  const current = input.value === '' ? min - (amount > 0 ? 1 : 0) : Number(input.value);
-  input.value = String(Math.min(max, Math.max(min, Number.isFinite(current) ? current + amount : min)));
-  input.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
 const form = document.querySelector<HTMLFormElement>('.rule-form');

@@ -44,3 +44,11 @@ export function hashToState(hash: string): { pairs: FlatState; damaged: boolean 
   }
   return { pairs, damaged };
 }
+
+/** The same fight seen from the other side. */
+export function swapSides(pairs: FlatState): FlatState {
+  return pairs.map(([path, value]) => [
+    path.replace(/^(atacante|defensor)(?=\.)/, (side) => (side === 'atacante' ? 'defensor' : 'atacante')),
+    value,
+  ]);
+}

@@ -15,8 +15,10 @@ const panel = (page: Page) => page.locator('[data-panel]');
 const fields = (page: Page) => panel(page).locator('[data-part]:not([hidden])');
 
 test.describe('the map of ti4-movimiento', () => {
-  test('starts with a little map and its answer drawn', async ({ page }) => {
+  test('starts with one hexagon; an example has its answer drawn', async ({ page }) => {
     await page.goto(MOVEMENT);
+    await expect(hexes(page)).toHaveCount(1);
+    await page.locator('[data-example]').first().click();
     await expect(hexes(page)).toHaveCount(9);
     await expect(page.locator('#resultado .path')).toHaveCount(2);
     await expect(page.locator('#resultado .hexes .die')).toBeVisible();
@@ -27,7 +29,6 @@ test.describe('the map of ti4-movimiento', () => {
 
   test('is sketched by taps: systems, what they hold, ships; the address brings it back', async ({ page }) => {
     await page.goto(MOVEMENT);
-    await page.getByRole('button', { name: 'Vaciar' }).click();
     await expect(hexes(page)).toHaveCount(1);
     await press(page, 'Añadir sistema encima de Sistema activo');
     await panel(page).getByRole('textbox', { name: 'Nombre' }).fill('Quann');
@@ -71,7 +72,6 @@ test.describe('the map of ti4-movimiento', () => {
     tag: '@once',
   }, async ({ page }) => {
     await page.goto(MOVEMENT);
-    await page.getByRole('button', { name: 'Vaciar' }).click();
     const centre = page.getByRole('button', { name: /^Sistema activo/ });
     await centre.focus();
     await page.keyboard.press('ArrowUp');
@@ -171,11 +171,12 @@ test.describe('the map of ti4-movimiento', () => {
 test.describe('the map of era-alcance', () => {
   test('is sketched by taps, and the answer follows', async ({ page }) => {
     await page.goto(REACH);
+    await page.locator('[data-example]').first().click();
     await expect(hexes(page)).toHaveCount(17);
     await expect(page.locator('#resultado .headline')).toHaveText('Llegas en 2 turnos: este y 1 más.');
     await expect(page.locator('#resultado .path .stop')).toHaveCount(2);
 
-    await page.getByRole('button', { name: 'Vaciar' }).click();
+    await page.locator('.rule-form [data-clear]').click();
     await press(page, 'Añadir casilla');
     await fields(page).getByText('Tus naves salen de aquí').click();
     await expect(page.locator('#resultado .headline')).toContainText('0 casillas');
@@ -270,8 +271,24 @@ test.describe('without scripts', () => {
 });
 
 for (const path of [MOVEMENT, REACH]) {
+  test(`${path} stays where it is when a hexagon is tapped`, async ({ page }) => {
+    await page.goto(path);
+    const hex = page.locator('[data-map] .hex[data-hex]').first();
+    await hex.scrollIntoViewIfNeeded();
+    await page.evaluate(() =>
+      document.querySelector('.map-view')?.scrollIntoView({ block: 'start', behavior: 'instant' }),
+    );
+    await page.evaluate(() => window.scrollBy({ top: -120, behavior: 'instant' }));
+    const before = await page.locator('.map-view').boundingBox();
+    await hex.click();
+    await expect(panel(page)).toBeVisible();
+    const after = await page.locator('.map-view').boundingBox();
+    expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
+  });
+
   test(`${path} with a hexagon being edited has no accessibility violations`, async ({ page }) => {
     await page.goto(path);
+    await page.locator('[data-example]').first().click();
     await hexes(page).nth(1).click();
     await expect(panel(page)).toBeVisible();
     await page.getByText('Ver como tabla').first().click();
@@ -283,6 +300,7 @@ test('only pages with a map load what edits it', { tag: '@once' }, async ({ page
   const loaded: string[] = [];
   page.on('request', (request) => loaded.push(request.url()));
   await page.goto('/herramientas/ti4-votos/');
+  await page.getByRole('button', { name: 'Dar el veredicto' }).click();
   await expect(page.locator('#resultado .verdict')).toBeVisible();
   expect(loaded.filter((url) => /HexMap|hex-svg|result-map|hex-cells/.test(url))).toEqual([]);
 });

@@ -92,7 +92,7 @@ test.describe('without JavaScript', () => {
 
   test('tools show a worked example and say what they need', { tag: '@once' }, async ({ page }) => {
     await page.goto('/herramientas/ti4-combate-espacial/');
-    await expect(page.locator('noscript p')).toContainText('necesita JavaScript');
+    await expect(page.locator('noscript p').first()).toContainText('necesita JavaScript');
     await expect(page.locator('#resultado')).toContainText('El atacante gana');
   });
 });
@@ -103,6 +103,19 @@ test.describe('an address that leads nowhere', () => {
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Aquí no hay nada');
     await expect(page.locator('#parecidas a').first()).toHaveAttribute('href', /\/ti4\/23\.5/);
+  });
+
+  test('a number of the older edition leads to what it is today', { tag: '@once' }, async ({ page }) => {
+    const response = await page.goto('/ti4/22.7/');
+    expect(response?.status()).toBe(200);
+    await expect(page.locator('article[id="23.7"]')).toBeVisible();
+  });
+
+  test('offers come with their titles, the section among them', { tag: '@once' }, async ({ page }) => {
+    await page.goto('/ti4/23.77/');
+    await expect(page.locator('#parecidas a[href="/ti4/23/"]')).toHaveText('23 Combate espacial');
+    await expect(page.locator('#parecidas a[href="/ti4/23.7/"]')).toHaveText(/23\.7 \p{L}+/u);
+    await expect(page.locator('main [name="q"]')).toHaveValue('23.77');
   });
 
   test('offers the nearest game', { tag: '@once' }, async ({ page }) => {

@@ -5,8 +5,6 @@ const COMBAT = '/herramientas/ti4-combate-espacial/';
 test.describe('the space combat calculator', () => {
   test('answers as one types, with chart, table and cited steps', async ({ page }) => {
     await page.goto(COMBAT);
-    await page.getByRole('button', { name: 'Vaciar' }).click();
-    await expect(page.locator('#resultado')).toContainText('Hay datos que corregir');
     await page.locator('[name="atacante.crucero"]').fill('1');
     await page.locator('[name="defensor.crucero"]').fill('1');
     await expect(page.locator('#resultado .headline')).toContainText('37,5');
@@ -15,7 +13,7 @@ test.describe('the space combat calculator', () => {
   });
 
   test('steppers, limits and messages that name the field', { tag: '@once' }, async ({ page }) => {
-    await page.goto(COMBAT);
+    await page.goto(`${COMBAT}#v=1&defensor.crucero=1`);
     await page.getByRole('button', { name: 'Uno más: Atacante: Cazas' }).click();
     await expect(page.locator('[name="atacante.caza"]')).toHaveValue('1');
     await page.locator('[name="atacante.caza"]').fill('999');
@@ -40,7 +38,6 @@ test.describe('the space combat calculator', () => {
 
   test('the address says only what was entered, so that a link stays short', { tag: '@once' }, async ({ page }) => {
     await page.goto(COMBAT);
-    await page.getByRole('button', { name: 'Vaciar' }).click();
     await page.locator('[name="atacante.crucero"]').fill('1');
     await page.locator('[name="defensor.caza"]').fill('2');
     await expect(page).toHaveURL(/#v=1&defensor\.caza=2&atacante\.crucero=1$/);
@@ -95,8 +92,8 @@ test.describe('the space combat calculator', () => {
   });
 
   test('a slow answer shows that it is coming, and can be cancelled', { tag: '@once' }, async ({ page }) => {
-    await page.goto(COMBAT);
-    await expect(page.locator('#resultado')).not.toHaveAttribute('aria-busy', 'true');
+    await page.goto(`${COMBAT}#v=1&atacante.crucero=2&defensor.acorazado=1`);
+    await expect(page.locator('#resultado .headline')).toContainText('44,9');
     // As if the worker were busy for ever.
     await page.evaluate(() => {
       Worker.prototype.postMessage = () => {};
@@ -108,13 +105,77 @@ test.describe('the space combat calculator', () => {
     await expect(page.locator('#resultado .headline')).toContainText('44,9');
   });
 
-  test('remembers the last battle on this device', { tag: '@once' }, async ({ page }) => {
+  test('remembers the last battle on this device, says so, and starts over at a press', { tag: '@once' }, async ({
+    page,
+  }) => {
+    const origin = page.locator('#origen');
     await page.goto(COMBAT);
     await page.locator('[name="atacante.crucero"]').fill('7');
     await expect(page).toHaveURL(/atacante\.crucero=7/);
+    await expect(origin).toBeHidden();
     await page.goto(COMBAT);
     await expect(page.locator('[name="atacante.crucero"]')).toHaveValue('7');
+    await origin.getByRole('button').click();
+    await expect(origin).toBeHidden();
+    await expect(page.locator('[name="atacante.crucero"]')).toHaveValue('0');
+    await page.goto(COMBAT);
+    await expect(origin).toBeHidden();
+    await expect(page.locator('[name="atacante.crucero"]')).toHaveValue('0');
   });
+
+  test('an example says that it is one until somebody changes it, and is not kept', { tag: '@once' }, async ({
+    page,
+  }) => {
+    await page.goto(COMBAT);
+    await page.locator('[data-example]').first().click();
+    await expect(page.locator('#origen')).toBeVisible();
+    await expect(page.locator('#resultado .headline')).toContainText('44,9');
+    await page.goto('about:blank');
+    await page.goto(COMBAT);
+    await expect(page.locator('#resultado .invitation')).toBeVisible();
+    await page.locator('[data-example]').first().click();
+    await page.getByRole('button', { name: 'Uno más: Atacante: Cazas' }).click();
+    await expect(page.locator('#origen')).toBeHidden();
+  });
+
+  test('one side alone is missing something, not wrong', { tag: '@once' }, async ({ page }) => {
+    await page.goto(COMBAT);
+    await page.locator('[name="atacante.crucero"]').fill('1');
+    await expect(page.locator('#resultado li')).toHaveCount(1);
+    await expect(page.locator('[aria-invalid]')).toHaveCount(0);
+    await expect(page.locator('#con-resultado')).toBeHidden();
+  });
+
+  test('typing over a number replaces it; holding a button goes on', { tag: '@once' }, async ({ page }) => {
+    await page.goto(`${COMBAT}#v=1&atacante.crucero=2&defensor.acorazado=1`);
+    const cruisers = page.locator('[name="atacante.crucero"]');
+    await cruisers.click();
+    await page.keyboard.type('5');
+    await expect(cruisers).toHaveValue('5');
+    const more = page.getByRole('button', { name: 'Uno más: Atacante: Cruceros' });
+    await more.hover();
+    await page.mouse.down();
+    await expect.poll(async () => Number(await cruisers.inputValue())).toBeGreaterThan(7);
+    await page.mouse.up();
+    const held = await cruisers.inputValue();
+    await page.keyboard.press('Escape');
+    await expect(cruisers).toHaveValue(held);
+    await page.getByRole('button', { name: 'Uno menos: Atacante: Cruceros' }).click();
+    await expect(cruisers).toHaveValue(String(Number(held) - 1));
+  });
+});
+
+test('no tool answers before anybody has said anything', { tag: '@once' }, async ({ page }) => {
+  await page.goto('/herramientas/');
+  const tools = await page
+    .locator('main a[href^="/herramientas/"]')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''));
+  expect(tools.length).toBeGreaterThan(20);
+  for (const path of tools) {
+    await page.goto(path);
+    await expect.soft(page.locator('#resultado .invitation'), path).toBeVisible();
+    await expect.soft(page.locator('[aria-invalid], #resultado .headline'), path).toHaveCount(0);
+  }
 });
 
 test.describe('the other questions of Twilight Imperium', () => {
@@ -147,6 +208,7 @@ test.describe('the other questions of Twilight Imperium', () => {
 test.describe('a form that asks only what matters', () => {
   test('what no longer has a meaning is hidden and does not count', { tag: '@once' }, async ({ page }) => {
     await page.goto('/herramientas/ascendancy-invasion/');
+    await page.locator('[data-example]').first().click();
     await page.getByText('Rendición', { exact: true }).click();
     await page.locator('[name="sistema.rendicion.nodos"]').fill('1');
     await expect(page.locator('#resultado')).toContainText('El Defensor se rinde');
