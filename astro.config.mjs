@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'astro/config';
 import { registryIntegration } from './config/registry-integration.ts';
-import { serviceWorkerIntegration } from './config/service-worker-integration.ts';
+import { buildStamp, editionOf } from './scripts/build-stamp.mjs';
 
 export default defineConfig({
   trailingSlash: 'always',
@@ -9,8 +9,10 @@ export default defineConfig({
   // Reading pages are plain HTML: nothing to prefetch, no client router.
   prefetch: false,
   devToolbar: { enabled: false },
-  integrations: [registryIntegration(), serviceWorkerIntegration()],
+  integrations: [registryIntegration()],
   vite: {
+    // Only pages carry it, never a script: what did not change keeps its name from one release to the next.
+    define: { __EDITION__: JSON.stringify(editionOf(buildStamp())) },
     // Rules are loaded one by one inside the worker, which needs real modules.
     worker: { format: 'es' },
     resolve: {

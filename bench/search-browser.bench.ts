@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { existsSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { type Browser, chromium, type Page } from '@playwright/test';
 import { readQueries } from '../tests/search/queries.ts';
@@ -61,7 +61,9 @@ export const bench: Bench = {
 
 /** Time of a process that has just started, from the data of a game to a first answer. */
 function coldStart(game: string): number {
-  const file = (name: string) => join(DIST, 'buscador', `${name}.json`);
+  const folder = join(DIST, 'buscador');
+  const file = (name: string) =>
+    join(folder, readdirSync(folder).find((each) => each.startsWith(`${name}.`) && each.endsWith('.json')) ?? '');
   const script = join(import.meta.dirname, 'cold-search.ts');
   const run = () => Number(execFileSync(process.execPath, [script, file(game), file('sinonimos')]));
   return quantile(Array.from({ length: RUNS }, run), 0.5);

@@ -1,108 +1,192 @@
 /**
- * The service worker, a plain script: config/service-worker-integration.ts fills in `BUILD` and
- * writes it to the site. Pages come from the network while there is one and from the device when
- * there is not; hashed assets never change, so the device's copy is always right.
+ * The service worker, a plain script: scripts/offline-site.ts fills in `BUILD` and writes it to the site.
+ *
+ * Nothing is ever mixed: every address but a page's carries a hash or the release it belongs to, so a copy of it
+ * is right for ever; and a copy of a page is kept together with all that it names. Pages come from the network
+ * while there is one and from the device when there is not.
  */
 const BUILD = self.__BUILD__;
-const SHELL = `shell-${BUILD.version}`;
-const ASSETS = 'assets';
-/** Pages seen and games saved. Outlives releases: an old copy beats none when there is no network. */
+const BASE = new URL(self.registration.scope).pathname;
+/** The frame: what every visit needs. One per release. */
+const FRAME = `marco-${BUILD.edition}`;
+/** Pages read, whatever their release, and what they load. */
 const PAGES = 'pages';
-const OFFLINE = '/sin-conexion/';
+const ASSETS = 'assets';
+/** Saved whole by the page (src/client/offline-store.ts), one cache per game and release; the mark is written last. */
+const SAVED = /^(juego|texto)-/;
+const WHOLE = `${BASE}__entero`;
+const OFFLINE = `${BASE}sin-conexion/`;
 /** How long a slow network may keep a reader waiting when a copy is at hand. */
 const PATIENCE = 2500;
+const MOST_PAGES = 150;
+
+const isImmutable = (path) =>
+  path.startsWith(`${BASE}_astro/`) || (path.startsWith(`${BASE}buscador/`) && /\.[0-9a-f]{12}\.json$/.test(path));
 
 self.addEventListener('install', (event) => {
   event.waitUntil(
-    caches
-      .open(SHELL)
-      .then((cache) => cache.addAll(BUILD.shell))
-      .then(() => self.skipWaiting()),
-  );
-});
-
-self.addEventListener('activate', (event) => {
-  event.waitUntil(
     (async () => {
-      for (const name of await caches.keys())
-        if (name.startsWith('shell-') && name !== SHELL) await caches.delete(name);
-      const assets = await caches.open(ASSETS);
-      const current = new Set(BUILD.assets);
-      for (const request of await assets.keys()) {
-        if (!current.has(new URL(request.url).pathname)) await assets.delete(request);
-      }
-      await self.clients.claim();
+      const frame = await caches.open(FRAME);
+      await Promise.all(BUILD.shell.map(async (path) => frame.put(BASE + path, await fetchFor(BASE + path))));
     })(),
   );
 });
 
+/** A file for keeping: what is on the device already is not asked for again, a page never comes from an old cache. */
+async function fetchFor(path) {
+  const held = isImmutable(path) && (await caches.match(path));
+  if (held) return held;
+  const response = await fetch(path, { cache: isImmutable(path) ? 'default' : 'no-cache' });
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  // A page that was redirected may not answer a navigation.
+  return response.redirected ? new Response(await response.blob(), { headers: response.headers }) : response;
+}
+
+self.addEventListener('activate', (event) => {
+  event.waitUntil(sweep().finally(() => self.clients.claim()));
+});
+
+/** Frames of other releases go, and every asset that no page on the device needs any more. */
+async function sweep() {
+  const needed = await neededByPages();
+  const assets = await caches.open(ASSETS);
+  for (const name of await caches.keys()) {
+    // `shell-` is what releases before this scheme called it.
+    if (!/^(marco|shell)-/.test(name) || name === FRAME) continue;
+    const frame = await caches.open(name);
+    for (const request of await frame.keys()) {
+      const path = new URL(request.url).pathname;
+      if (needed.has(path) && !(await assets.match(path))) await assets.put(path, await frame.match(request));
+    }
+    await caches.delete(name);
+  }
+  for (const request of await assets.keys())
+    if (!needed.has(new URL(request.url).pathname)) await assets.delete(request);
+}
+
+/** Addresses that the pages read name, and what those name in turn: all have a hash, so naming is enough. */
+async function neededByPages() {
+  const needed = new Set();
+  const releases = new Set();
+  const follow = async (text) => {
+    for (const [name] of text.matchAll(/[\w.@~-]+\.(?:js|css|woff2)/g)) {
+      const path = `${BASE}_astro/${name}`;
+      if (needed.has(path)) continue;
+      const file = await caches.match(path);
+      if (!file) continue;
+      needed.add(path);
+      if (/\.(js|css)$/.test(path)) await follow(await file.text());
+    }
+  };
+  const pages = await caches.open(PAGES);
+  for (const request of await pages.keys()) {
+    const text = await (await pages.match(request)).text();
+    releases.add(/data-edicion="([0-9a-f]+)"/.exec(text)?.[1]);
+    await follow(text);
+  }
+  for (const { url } of await (await caches.open(ASSETS)).keys()) {
+    const { pathname } = new URL(url);
+    if (releases.has(/\.([0-9a-f]{12})\.json$/.exec(pathname)?.[1])) needed.add(pathname);
+  }
+  return needed;
+}
+
 self.addEventListener('fetch', (event) => {
   const { request } = event;
   const url = new URL(request.url);
-  if (request.method !== 'GET' || url.origin !== self.location.origin) return;
-  if (url.pathname.startsWith('/_astro/')) event.respondWith(fromDeviceFirst(request));
-  else if (request.mode === 'navigate') event.respondWith(page(request, url));
-  else event.respondWith(fromNetworkFirst(request, PAGES));
+  if (request.method !== 'GET' || url.origin !== self.location.origin || !url.pathname.startsWith(BASE)) return;
+  if (isImmutable(url.pathname)) event.respondWith(asset(url.pathname, request));
+  else if (url.pathname.startsWith(`${BASE}pagefind/`)) event.respondWith(fullText(url.pathname, request));
+  else if (request.mode === 'navigate') event.respondWith(page(event, url));
+  else if (!url.pathname.startsWith(`${BASE}sin-conexion/`) || url.pathname === OFFLINE)
+    event.respondWith(fetch(request).catch(async (error) => (await copyOf(url.pathname)) ?? Promise.reject(error)));
 });
 
-async function fromDeviceFirst(request) {
-  const cached = await caches.match(request);
-  if (cached) return cached;
+async function asset(path, request) {
+  const held = await caches.match(path);
+  if (held) return held;
   const response = await fetch(request);
-  if (response.ok) (await caches.open(ASSETS)).put(request, response.clone());
+  if (response.ok) await put(ASSETS, path, response.clone());
   return response;
 }
 
-async function fromNetworkFirst(request, cacheName) {
-  const cached = await caches.match(request, { ignoreSearch: true });
-  const network = fetch(request).then(async (response) => {
-    if (response.ok) (await caches.open(cacheName)).put(request, response.clone());
-    return response;
-  });
-  if (!cached) return network;
-  const tooSlow = new Promise((resolve) => setTimeout(() => resolve(cached), PATIENCE));
-  return Promise.race([network.catch(() => cached), tooSlow]);
+/** Whole or not at all: half an index would say that no clause has a word which it does have. */
+async function fullText(path, request) {
+  const held = await savedCopy(path, `texto-${BUILD.edition}`);
+  return held ?? fetch(request).catch(async (error) => (await savedCopy(path)) ?? Promise.reject(error));
 }
 
-async function page(request, url) {
+async function page(event, url) {
+  const copy = await copyOf(url.pathname);
+  const fresh = fetch(new Request(event.request, { cache: 'no-cache' })).then(async (response) => {
+    if (response.ok) await keepPage(url.pathname, response.clone());
+    // A server that fails is no better than none.
+    return response.status >= 500 && copy ? copy : response;
+  });
+  event.waitUntil(fresh.catch(() => {}));
+  if (!copy)
+    return fresh.catch(async () => (await sectionOf(url)) ?? (await caches.match(OFFLINE)) ?? Response.error());
+  const tooSlow = new Promise((resolve) => setTimeout(() => resolve(copy), PATIENCE));
+  return Promise.race([fresh.catch(() => copy), tooSlow]);
+}
+
+/** Pages are kept by their path alone: `?q=` and the like would fill the device with copies. */
+async function keepPage(path, response) {
+  await put(PAGES, path, response);
+  const pages = await caches.open(PAGES);
+  for (const request of (await pages.keys()).slice(0, -MOST_PAGES)) await pages.delete(request);
+}
+
+/** A device without room still reads; it only keeps less. */
+async function put(name, path, response) {
   try {
-    return await fromNetworkFirst(request, PAGES);
-  } catch {
-    return (await sectionOf(url)) ?? (await caches.match(OFFLINE)) ?? Response.error();
+    const cache = await caches.open(name);
+    await cache.delete(path);
+    await cache.put(path, response);
+  } catch {}
+}
+
+/** A page read is never older than the same page in a saved game: saving forgets what was read before. */
+async function copyOf(path) {
+  const read = await (await caches.open(PAGES)).match(path);
+  return read ?? (await savedCopy(path)) ?? (await (await caches.open(FRAME)).match(path));
+}
+
+async function savedCopy(path, only = null) {
+  for (const name of await caches.keys()) {
+    if (only ? name !== only : !SAVED.test(name)) continue;
+    const saved = await caches.open(name);
+    const held = await saved.match(path);
+    if (held && (await saved.match(WHOLE))) return held;
   }
+  return undefined;
 }
 
 /** Without network a clause that was never opened is still there if its section is: go to it. */
 async function sectionOf(url) {
-  const [game, id = ''] = url.pathname.split('/').filter(Boolean);
+  const [game, id = ''] = url.pathname.slice(BASE.length).split('/').filter(Boolean);
   const parts = id.split('.');
-  const letters = id.replace(/\d.*/, '');
-  const named = BUILD.prefixes[game]?.[letters];
+  const named = BUILD.prefixes[game]?.[id.replace(/\d.*/, '')];
   const candidates = parts.map((_, count) => parts.slice(0, parts.length - count).join('.'));
   for (const section of [...candidates, ...(named ? [named] : [])]) {
-    if (await caches.match(`/${game}/${section}/`)) return Response.redirect(`/${game}/${section}/#${id}`);
+    const path = `${BASE}${game}/${section}/`;
+    if (await copyOf(path)) return Response.redirect(`${path}#${id}`);
   }
   return null;
 }
 
-/** «Guardar sin conexión»: fetches pages a few at a time and tells how far it is. */
 self.addEventListener('message', (event) => {
-  if (event.data?.type === 'save') event.waitUntil(save(event.data.urls, event.ports[0]));
+  if (event.data?.type === 'activar') self.skipWaiting();
+  // The page that brought this worker came before it: nothing of it was seen.
+  if (event.data?.type === 'leida') event.waitUntil(keepSeen(event.data.path, event.data.loaded));
 });
 
-async function save(urls, port) {
-  const cache = await caches.open(PAGES);
-  let done = 0;
+async function keepSeen(path, loaded) {
   try {
-    // Tools and search need their scripts and data too.
-    await (await caches.open(ASSETS)).addAll(BUILD.assets);
-    await cache.addAll(BUILD.search);
-    for (let at = 0; at < urls.length; at += 6) {
-      await Promise.all(urls.slice(at, at + 6).map((url) => cache.add(url)));
-      done = Math.min(urls.length, at + 6);
-      port.postMessage({ done, total: urls.length });
-    }
+    await keepPage(path, await fetchFor(path));
+    for (const asset of loaded.filter(isImmutable))
+      if (!(await caches.match(asset))) await put(ASSETS, asset, await fetchFor(asset));
   } catch {
-    port.postMessage({ failed: true, done, total: urls.length });
+    // Gone offline meanwhile: the next page read is kept.
   }
 }

@@ -49,3 +49,6 @@ export function buildStamp(base = root) {
   }
   return hash.digest('hex');
 }
+
+/** The name of a release, as pages and saved copies carry it. */
+export const editionOf = (stamp) => stamp.slice(0, 12);

@@ -1,13 +1,14 @@
-import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
-import { gzipSync } from 'node:zlib';
 import { close, createIndex } from 'pagefind';
 import { loadCatalog } from '../src/catalog/load.ts';
 import { clauseFragments } from '../src/site/clause-fragments.ts';
+import { compressSite } from './compress-site.ts';
+import { writeOffline } from './offline-site.ts';
 
 /**
  * The last step of `npm run build [carpeta]`: indexes the clauses of the registry for the search page
- * (Pagefind), and compresses scripts, styles and what the search box loads.
+ * (Pagefind), writes what works without network, and compresses all of it.
  */
 const root = join(import.meta.dirname, '..');
 const dist = process.argv[2] ?? join(root, 'dist');
@@ -33,17 +34,6 @@ function dropUnused(): void {
     rmSync(join(folder, name));
 }
 
-/** `ti4.json.gz` beside `ti4.json`: scripts/serve.ts prefers it, and so do many hosts. Pages are small enough as they are. */
-function compressAssets(): void {
-  for (const folder of ['buscador', '_astro']) {
-    for (const name of readdirSync(join(dist, folder)).filter((file) => /\.(json|js|css)$/.test(file))) {
-      const path = join(dist, folder, name);
-      writeFileSync(`${path}.gz`, gzipSync(readFileSync(path), { level: 9 }));
-    }
-  }
-}
-
-compressAssets();
 try {
   await indexClauses();
 } catch (error) {
@@ -53,3 +43,5 @@ try {
 } finally {
   await close();
 }
+writeOffline(dist, loadCatalog(root).index, join(root, 'config'));
+compressSite(dist);

@@ -1,8 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs';
-import { createServer } from 'node:http';
+import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
-import sirv from 'sirv';
+import { createSiteServer } from './site-server.ts';
 
 /** Serves `dist` on a local port: the one asked for, or the first free one from 4321 on. */
 const dist = join(import.meta.dirname, '..', 'dist');
@@ -11,17 +10,7 @@ if (!existsSync(join(dist, 'index.html'))) {
   process.exit(1);
 }
 const { values } = parseArgs({ options: { port: { type: 'string' }, host: { type: 'string', default: 'localhost' } } });
-const notFound = readFileSync(join(dist, '404.html'));
-
-const files = sirv(dist, {
-  etag: true,
-  // What the build compressed (scripts/index-site.ts).
-  gzip: true,
-  onNoMatch: (_request, response) => {
-    response.writeHead(404, { 'content-type': 'text/html; charset=utf-8' }).end(notFound);
-  },
-});
-const server = createServer((request, response) => files(request, response));
+const server = createSiteServer(() => dist);
 
 let port = Number(values.port ?? 4321);
 server.on('error', (error: NodeJS.ErrnoException) => {

@@ -1,6 +1,7 @@
 import { GAME_IDS, type GameId } from '../schema/game-ids.ts';
 import type { SearchAnswer } from '../search/engine.ts';
 import type { Shortcut } from '../search/shortcuts.ts';
+import { searchDataPath } from './edition.ts';
 import type { SearchOrder, SearchReply } from './search-worker.ts';
 
 /** What the box hears: an answer, whole or from the games loaded so far, or that nothing could be loaded. */
@@ -95,7 +96,7 @@ export class SearchClient {
 }
 
 async function fetchBytes(name: string): Promise<ArrayBuffer> {
-  const response = await fetch(`/buscador/${name}.json`);
+  const response = await fetch(searchDataPath(name));
   if (!response.ok) throw new Error(`HTTP ${response.status}`);
   return response.arrayBuffer();
 }

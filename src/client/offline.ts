@@ -1,44 +1,58 @@
 import * as es from '../i18n/es.ts';
+import { EDITION } from './edition.ts';
+import { FULL_TEXT, forget, type Saved, SaveError, save, savedOf, weightOf } from './offline-store.ts';
 
-/** «Guardar sin conexión»: asks the service worker to keep a game on the device. */
+/** «Guardar sin conexión»: keeps a game on the device, says how it stands, and lets it go again. */
 const box = document.querySelector<HTMLElement>('.offline');
-const button = box?.querySelector('button');
+const game = box?.dataset['game'];
+const [keep, drop] = box?.querySelectorAll('button') ?? [];
 const status = box?.querySelector('[role="status"]');
 
-if (box && button && status && 'serviceWorker' in navigator) {
-  const key = `guardado:${box.dataset['game']}`;
-  navigator.serviceWorker.ready.then(({ active }) => {
+if (box && game && keep && drop && status && 'serviceWorker' in navigator && 'caches' in window) {
+  // Shown once it works: without its worker a saved page would never be served.
+  void navigator.serviceWorker.ready.then(async () => {
+    await show();
     box.hidden = false;
-    if (readDate(key)) status.textContent = es.offline.saved(readDate(key) ?? '');
-    button.addEventListener('click', () => {
-      const { port1, port2 } = new MessageChannel();
-      button.disabled = true;
-      port1.onmessage = ({ data }) => {
-        const { done, total, failed } = data as { done: number; total: number; failed?: boolean };
-        status.textContent = failed ? es.offline.failed : es.offline.progress(done, total);
-        if (done < total && !failed) return;
-        button.disabled = false;
-        if (!failed) status.textContent = es.offline.saved(keepDate(key));
-      };
-      active?.postMessage({ type: 'save', urls: JSON.parse(box.dataset['urls'] ?? '[]') }, [port2]);
-    });
   });
+  keep.addEventListener('click', () => void run(saveAll));
+  drop.addEventListener('click', () => void run(() => Promise.all([forget(game)])));
+
+  async function show(): Promise<void> {
+    if (!game || !keep || !drop || !status) return;
+    const saved = await savedOf(game);
+    drop.hidden = !saved;
+    keep.hidden = saved?.edition === EDITION;
+    const weight = keep.hidden ? null : await weightOf(game);
+    keep.textContent = saved ? es.offline.renew : es.offline.save(weight);
+    status.textContent = saved ? told(saved) : '';
+  }
+
+  async function saveAll(): Promise<void> {
+    if (!game || !status) return;
+    const tell = (share: number) => {
+      status.textContent = es.offline.progress(share);
+    };
+    tell(0);
+    await save(game, tell);
+    await save(FULL_TEXT);
+  }
+
+  async function run(work: () => Promise<unknown>): Promise<void> {
+    if (!keep || !drop || !status) return;
+    keep.disabled = true;
+    drop.disabled = true;
+    try {
+      await work();
+      await show();
+    } catch (error) {
+      await show();
+      status.textContent = es.offline.faults[error instanceof SaveError ? error.fault : 'navegador'];
+    } finally {
+      keep.disabled = false;
+      drop.disabled = false;
+    }
+  }
 }
 
-function keepDate(key: string): string {
-  const date = new Date().toLocaleDateString('es');
-  try {
-    localStorage.setItem(key, date);
-  } catch {
-    // Only the reminder is lost; the pages are kept.
-  }
-  return date;
-}
-
-function readDate(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
+const told = ({ date, edition }: Saved) =>
+  es.offline.saved(new Date(date).toLocaleDateString('es', { dateStyle: 'medium' }), edition === EDITION);

@@ -1,7 +1,40 @@
+import { GAME_IDS } from '../schema/game-ids.ts';
+
 /** Pages already read work without network. Not while developing: there an old copy only confuses. */
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   window.addEventListener('load', () => {
-    // Refused (private window, old browser): the site works as always, only not offline.
-    navigator.serviceWorker.register('/sw.js').catch(() => {});
+    const first = !navigator.serviceWorker.controller;
+    navigator.serviceWorker
+      .register('/sw.js', { updateViaCache: 'none' })
+      .then(async (registration) => {
+        watch(registration);
+        if (first) await keepThisPage();
+        await renew();
+      })
+      // Refused (private window, old browser): the site works as always, only not offline.
+      .catch(() => {});
   });
+}
+
+/** The first page of all came before the worker, which could not keep it. */
+async function keepThisPage(): Promise<void> {
+  const { active } = await navigator.serviceWorker.ready;
+  const loaded = performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname);
+  active?.postMessage({ type: 'leida', path: location.pathname, loaded });
+}
+
+/** A new release waits until the reader says so, or until no page of ours is open. */
+function watch(registration: ServiceWorkerRegistration): void {
+  const tell = () => {
+    const { waiting } = registration;
+    if (waiting && navigator.serviceWorker.controller)
+      void import('./update-notice.ts').then(({ offerUpdate }) => offerUpdate(waiting));
+  };
+  tell();
+  registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', tell));
+}
+
+async function renew(): Promise<void> {
+  if ('caches' in window && navigator.onLine && (await caches.keys()).some((name) => /^(juego|texto)-/.test(name)))
+    await (await import('./offline-renew.ts')).renewSaved(GAME_IDS);
 }

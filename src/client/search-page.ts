@@ -3,6 +3,7 @@ import type { GameId } from '../schema/game-ids.ts';
 import type { SynonymData } from '../schema/synonyms.ts';
 import type { Shortcut, ShortcutIndex } from '../search/shortcuts.ts';
 import { escapeHtml } from '../text/escape-html.ts';
+import { searchDataPath } from './edition.ts';
 import { shortcutHtml } from './search-hits.ts';
 
 /** The part of Pagefind's browser API that we use. It comes with the built site, not with our modules. */
@@ -137,7 +138,7 @@ function start(page: HTMLElement): void {
 }
 
 async function loadShortcuts(): Promise<ShortcutIndex> {
-  const read = async <T>(name: string) => (await fetch(`/buscador/${name}.json`)).json() as Promise<T>;
+  const read = async <T>(name: string) => (await fetch(searchDataPath(name))).json() as Promise<T>;
   const [{ ShortcutIndex }, list, synonyms] = await Promise.all([
     import('../search/shortcuts.ts'),
     read<Shortcut[]>('atajos'),

@@ -1,46 +1,255 @@
-import { expect, test } from '@playwright/test';
+import { rmSync } from 'node:fs';
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
+import { Host, makeRelease } from './releases.ts';
 
-test.describe('without network', () => {
-  test.use({ serviceWorkers: 'allow' });
+/** Three releases of one site, made once, and a host of its own for each test. */
+const test = base.extend<{ host: Host; origin: string }, { releases: string[] }>({
+  releases: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names it needs from the pattern
+    async ({}, use) => {
+      const made = [1, 2, 3].map(makeRelease);
+      await use(made);
+      for (const folder of made) rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  host: async ({ releases }, use) => {
+    const host = new Host(releases[0] ?? '');
+    await use(host);
+    host.close();
+  },
+  origin: async ({ host }, use) => use(await host.open()),
+});
+test.use({ serviceWorkers: 'allow' });
 
-  test('a saved game can be read, clause by clause, and what was not saved says so', { tag: '@once' }, async ({
+const SAVE = /Guardar para leer sin conexión/;
+const release = (page: Page) => page.locator('html').getAttribute('data-release');
+const ready = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
+
+async function saveOpera(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/opera/`);
+  await page.getByRole('button', { name: SAVE }).click();
+  await expect(page.getByText(/Disponible sin conexión\. Guardado el/)).toBeVisible();
+}
+
+/** Everything a saved game promises: style, sections, clauses, search, full text, a calculator. */
+async function expectWhole(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/opera/9/`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Batalla de flotas');
+  expect(await page.locator('h1').evaluate((title) => getComputedStyle(title).fontFamily)).toContain('Marcellus');
+  // Never opened, but its section is there.
+  await page.goto(`${origin}/opera/9.3/`);
+  await expect(page).toHaveURL(/\/opera\/9\/#9\.3$/);
+  await expect(page.locator('[id="9.3"]')).toBeInViewport();
+  await page.keyboard.press('/');
+  await page.getByRole('dialog').getByRole('searchbox').fill('bloquear naves');
+  await expect(page.getByRole('dialog').locator('.hits a').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.goto(`${origin}/buscar/?q=bloquear`);
+  await expect(page.locator('main a[href*="/opera/"]').first()).toBeVisible();
+  await page.goto(`${origin}/herramientas/opera-guerra/`);
+  await page.locator('[name="defensor.creditos"]').fill('0');
+  await expect(page.locator('#resultado .headline')).toContainText('y 0 créditos');
+}
+
+async function storedPages(page: Page): Promise<string[]> {
+  return page.evaluate(async () =>
+    (await (await caches.open('pages')).keys()).map(({ url }) => url.slice(location.origin.length)),
+  );
+}
+
+/** The next page the worker sees has the new release, and waits. */
+async function newRelease(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/`);
+  await expect(page.getByText('Hay una edición nueva del Códice.')).toBeVisible();
+}
+
+test.describe('without network', { tag: '@once' }, () => {
+  test('a saved game works whole, and what was not saved says so', async ({ page, context, origin }) => {
+    await saveOpera(page, origin);
+    await context.setOffline(true);
+    await expectWhole(page, origin);
+    await page.goto(`${origin}/era/4.1/`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin conexión');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Space Opera' })).toContainText('Guardado');
+    await expect(page.getByRole('listitem').filter({ hasText: 'Era Galáctica' })).toContainText('Sin guardar');
+  });
+
+  test('the first page of all is kept, and typing there ends in words, not in nothing', async ({
     page,
     context,
+    origin,
   }) => {
-    await page.goto('/opera/');
-    await page.getByRole('button', { name: 'Guardar para leer sin conexión' }).click();
-    await expect(page.getByText(/Guardado el/)).toBeVisible({ timeout: 20_000 });
+    await page.goto(`${origin}/opera/13/`);
+    await expect.poll(() => storedPages(page)).toContain('/opera/13/');
     await context.setOffline(true);
-
-    await page.goto('/opera/9/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Batalla de flotas');
-    // Never opened, but its section is there.
-    await page.goto('/opera/9.3/');
-    await expect(page).toHaveURL(/\/opera\/9\/#9\.3$/);
-    await expect(page.locator('[id="9.3"]')).toBeInViewport();
-
-    // Search answers too.
+    await page.reload();
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await page.keyboard.press('/');
-    await page.getByRole('dialog').getByRole('searchbox').fill('bloquear naves');
-    await expect(page.getByRole('dialog').locator('.hits a').first()).toBeVisible();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('searchbox').fill('guerra');
+    await expect(dialog).toContainText(/conexión|cargar/);
     await page.keyboard.press('Escape');
-
-    // So does a calculator, found from the list of tools.
-    await page.goto('/herramientas/');
-    await page.getByRole('link', { name: 'Guerra: batalla de flotas y asalto' }).click();
-    await page.locator('[name="defensor.creditos"]').fill('0');
-    await expect(page.locator('#resultado .headline')).toContainText('y 0 créditos');
-
-    await page.goto('/era/4.1/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sin conexión');
+    await expect(dialog).toBeHidden();
   });
 
-  test('a page already read opens again', { tag: '@once' }, async ({ page, context }) => {
-    await page.goto('/');
-    await page.evaluate(() => navigator.serviceWorker.ready);
-    await page.goto('/galaxy/13/');
-    await context.setOffline(true);
-    await page.goto('/galaxy/13/');
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Combate');
+  test('a word in the address is no other page', async ({ page, origin }) => {
+    await page.goto(`${origin}/opera/`);
+    await ready(page);
+    for (const query of ['a', 'b', 'c']) await page.goto(`${origin}/opera/13/?q=${query}`);
+    await expect.poll(() => storedPages(page)).toEqual(expect.arrayContaining(['/opera/13/']));
+    expect((await storedPages(page)).filter((path) => path.startsWith('/opera/13/'))).toEqual(['/opera/13/']);
   });
 });
+
+test.describe('one release after the other', { tag: '@once' }, () => {
+  test('what was saved survives two releases, online or not', async ({ page, context, origin, host, releases }) => {
+    await saveOpera(page, origin);
+    host.publish(releases[1] ?? '');
+    // One visit, cut off before anything could be renewed.
+    host.fault = ({ url = '' }) => /^\/sin-conexion\/.+\.json/.test(url);
+    await newRelease(page, origin);
+    await context.setOffline(true);
+    await expectWhole(page, origin);
+    await context.setOffline(false);
+    host.publish(releases[2] ?? '');
+    await page.goto(`${origin}/`);
+    await page.getByRole('button', { name: 'Actualizar' }).click();
+    await expect.poll(() => release(page)).toBe('3');
+    await context.setOffline(true);
+    await expectWhole(page, origin);
+    await expect.poll(() => release(page)).toBe('1');
+  });
+
+  test('a saved game is renewed in the background, and the copy before goes only then', async ({
+    page,
+    context,
+    origin,
+    host,
+    releases,
+  }) => {
+    await saveOpera(page, origin);
+    host.publish(releases[1] ?? '');
+    await newRelease(page, origin);
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.keys()).filter((name) => /^(juego|texto)-/.test(name))))
+      .toEqual(expect.arrayContaining(['juego-opera-222222222222', 'texto-222222222222']));
+    await expect
+      .poll(() => page.evaluate(async () => (await caches.keys()).join()))
+      .not.toContain('opera-111111111111');
+    await context.setOffline(true);
+    await expectWhole(page, origin);
+    expect(await release(page)).toBe('2');
+  });
+
+  test('a page read under one release keeps its looks and its tools under the next', async ({
+    page,
+    context,
+    origin,
+    host,
+    releases,
+  }) => {
+    await page.goto(`${origin}/`);
+    await ready(page);
+    await page.goto(`${origin}/herramientas/opera-guerra/`);
+    await page.locator('[name="defensor.creditos"]').fill('0');
+    await expect(page.locator('#resultado .headline')).toContainText('y 0 créditos');
+    host.publish(releases[1] ?? '');
+    await newRelease(page, origin);
+    await page.getByRole('button', { name: 'Actualizar' }).click();
+    await expect.poll(() => release(page)).toBe('2');
+    await context.setOffline(true);
+    await page.goto(`${origin}/herramientas/opera-guerra/`);
+    expect(await release(page)).toBe('1');
+    expect(await page.locator('h1').evaluate((title) => getComputedStyle(title).fontFamily)).toContain('Marcellus');
+    await page.locator('[name="defensor.creditos"]').fill('1');
+    await expect(page.locator('#resultado .headline')).toContainText('y 1 crédito');
+  });
+});
+
+test.describe('when the connection is bad', { tag: '@once' }, () => {
+  test('a server that fails does not beat the copy, nor does one that never answers', async ({
+    page,
+    origin,
+    host,
+  }) => {
+    await saveOpera(page, origin);
+    host.fault = (_request, response) => Boolean(response.writeHead(503).end('caído'));
+    await page.goto(`${origin}/opera/9/`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Batalla de flotas');
+    host.fault = () => true;
+    await page.goto(`${origin}/opera/13/`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('a save that is cut says so, leaves what was there, and can be tried again', async ({ page, origin, host }) => {
+    await page.goto(`${origin}/opera/`);
+    host.fault = (request, response) => {
+      if (request.url !== '/sin-conexion/opera.json') return false;
+      response.writeHead(200, { 'content-type': 'application/json', 'content-length': 1_000_000 }).write('{"edition":');
+      setTimeout(() => response.destroy(), 50);
+      return true;
+    };
+    const save = page.getByRole('button', { name: SAVE });
+    await save.click();
+    await expect(page.getByText(/la conexión se ha cortado/)).toBeVisible();
+    await expect(save).toBeEnabled();
+    expect(await page.evaluate(async () => (await caches.keys()).filter((name) => name.startsWith('juego-')))).toEqual(
+      [],
+    );
+    host.fault = null;
+    await save.click();
+    await expect(page.getByText(/Disponible sin conexión/)).toBeVisible();
+  });
+
+  test('a connection that falls silent is given up', async ({ page, origin, host }) => {
+    await page.clock.install();
+    await page.goto(`${origin}/opera/`);
+    const save = page.getByRole('button', { name: SAVE });
+    await expect(save).toBeVisible();
+    host.fault = (request, response) => {
+      if (request.url !== '/sin-conexion/opera.json') return false;
+      response.writeHead(200, { 'content-type': 'application/json' }).write('{');
+      return true;
+    };
+    const asked = page.waitForResponse((response) => response.url().endsWith('/sin-conexion/opera.json'));
+    await save.click();
+    await asked;
+    await page.clock.runFor(25_000);
+    await expect(page.getByText(/la conexión se ha cortado/)).toBeVisible();
+    await expect(save).toBeEnabled();
+  });
+
+  test('a device without room blames the room', async ({ page, context, origin }) => {
+    await page.goto(`${origin}/opera/`);
+    await ready(page);
+    await setQuota(context, page, origin, 400_000);
+    await page.getByRole('button', { name: SAVE }).click();
+    await expect(page.getByText(/No cabe/)).toBeVisible();
+    // Reading goes on.
+    await page.goto(`${origin}/opera/13/`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });
+
+  test('two tabs may save at once, and what the browser takes away is no longer promised', async ({
+    page,
+    context,
+    origin,
+  }) => {
+    const other = await context.newPage();
+    for (const tab of [page, other]) await tab.goto(`${origin}/opera/`);
+    await Promise.all([page, other].map((tab) => tab.getByRole('button', { name: SAVE }).click()));
+    for (const tab of [page, other]) await expect(tab.getByText(/Disponible sin conexión/)).toBeVisible();
+    await page.evaluate(async () => {
+      for (const name of await caches.keys()) await caches.delete(name);
+    });
+    await page.reload();
+    await expect(page.getByRole('button', { name: SAVE })).toBeVisible();
+    await expect(page.getByText(/Disponible sin conexión/)).toHaveCount(0);
+  });
+});
+
+async function setQuota(context: BrowserContext, page: Page, origin: string, quotaSize: number): Promise<void> {
+  const session = await context.newCDPSession(page);
+  await session.send('Storage.overrideQuotaForOrigin', { origin, quotaSize });
+}

@@ -1,5 +1,10 @@
 import { shortcutsOf } from '../../search/shortcuts.ts';
 import { siteCatalog } from '../../site/catalog.ts';
+import { EDITION } from '../../site/edition.ts';
+
+export function getStaticPaths() {
+  return [{ params: { edicion: EDITION } }];
+}
 
 /** Rulings and calculators that the search box may offer above the clauses. */
 export function GET() {

@@ -3,9 +3,10 @@ import { GAME_IDS, type GameId } from '../../schema/game-ids.ts';
 import { searchDocuments } from '../../search/documents.ts';
 import { packGame } from '../../search/pack.ts';
 import { siteCatalog } from '../../site/catalog.ts';
+import { EDITION } from '../../site/edition.ts';
 
 export function getStaticPaths() {
-  return GAME_IDS.map((juego) => ({ params: { juego } }));
+  return GAME_IDS.map((juego) => ({ params: { juego, edicion: EDITION } }));
 }
 
 /** What the search box loads of a game, the first time that the game is searched. */

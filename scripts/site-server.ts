@@ -1,0 +1,143 @@
+import { createReadStream } from 'node:fs';
+import { type FileHandle, open, stat } from 'node:fs/promises';
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { extname, join, sep } from 'node:path';
+import { pipeline } from 'node:stream/promises';
+
+/**
+ * Serves a built site over HTTP. It reads the files anew for every request, so the site may be built
+ * again meanwhile; whatever a request asks for, the worst that can happen is that this one request fails.
+ * Ranges are not offered: nothing here is large enough to be fetched in parts, and a whole answer is always allowed.
+ */
+export function createSiteServer(folder: () => string): Server {
+  const server = createServer((request, response) => {
+    answer(folder(), request, response).catch(() => {
+      // The reader left, or the file went while it was being read.
+      if (response.headersSent) response.destroy();
+      else response.writeHead(500, TEXT).end('Error del servidor.\n');
+    });
+  });
+  // Readers that open a connection and say nothing must not keep it for ever.
+  server.requestTimeout = 30_000;
+  server.headersTimeout = 15_000;
+  return server;
+}
+
+const TEXT = { 'content-type': 'text/plain; charset=utf-8' };
+const TYPES: Record<string, string> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.md': 'text/markdown; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+};
+/** What the build left beside a file (`compress-site.ts`), best first. */
+const ENCODINGS = [
+  { name: 'br', ending: '.br' },
+  { name: 'gzip', ending: '.gz' },
+];
+/** Names that carry a hash of their content, or the edition they belong to, never change. */
+const IMMUTABLE = /^\/_astro\/|^\/buscador\/[^/]+\.[0-9a-f]{12}\.json$/;
+
+async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    response.writeHead(405, { ...TEXT, allow: 'GET, HEAD' }).end('Solo se puede leer.\n');
+    return;
+  }
+  const path = pathOf(request.url ?? '/');
+  if (path === null) {
+    response.writeHead(400, TEXT).end('La dirección no se entiende.\n');
+    return;
+  }
+  const file = path.endsWith('/') ? `${path}index.html` : path;
+  if (await send(folder, file, 200, request, response)) return;
+  if (!path.endsWith('/') && (await isFile(join(folder, path, 'index.html')))) {
+    // One leading slash only: `//host` would lead to another site.
+    response.writeHead(308, { location: `${encodeURI(path.replace(/^\/+/, '/'))}/` }).end();
+    return;
+  }
+  if (await send(folder, '/404.html', 404, request, response)) return;
+  response.writeHead(404, TEXT).end('No existe.\n');
+}
+
+/** The path asked for, decoded; null if it cannot be read or leads out of the folder. */
+function pathOf(url: string): string | null {
+  try {
+    const path = decodeURIComponent(url.split(/[?#]/, 1)[0] ?? '');
+    const parts = path.split('/');
+    const outside = parts.includes('..') || path.includes('\0') || (sep !== '/' && path.includes(sep));
+    return !path.startsWith('/') || outside ? null : path;
+  } catch {
+    return null;
+  }
+}
+
+async function send(
+  folder: string,
+  file: string,
+  status: number,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<boolean> {
+  const found = await openBest(join(folder, file), String(request.headers['accept-encoding'] ?? ''));
+  if (!found) return false;
+  const { handle, encoding } = found;
+  try {
+    const { size, mtimeMs } = await handle.stat();
+    const etag = `"${size.toString(36)}-${Math.floor(mtimeMs).toString(36)}${encoding ? `-${encoding}` : ''}"`;
+    const fresh = status === 200 && request.headers['if-none-match']?.split(/,\s*/).includes(etag);
+    response.writeHead(fresh ? 304 : status, {
+      'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
+      'cache-control': IMMUTABLE.test(file) && status === 200 ? 'public, max-age=31536000, immutable' : 'no-cache',
+      'x-content-type-options': 'nosniff',
+      vary: 'accept-encoding',
+      etag,
+      ...(encoding && { 'content-encoding': encoding }),
+      ...(!fresh && { 'content-length': size }),
+    });
+    if (fresh || request.method === 'HEAD') response.end();
+    // `pipeline` closes the file when the reader goes away.
+    else await pipeline(createReadStream('', { fd: handle, autoClose: false, end: Math.max(0, size - 1) }), response);
+    return true;
+  } finally {
+    await handle.close();
+  }
+}
+
+/** The file as the reader likes it best. */
+async function openBest(path: string, accepted: string): Promise<{ handle: FileHandle; encoding: string } | null> {
+  for (const { name, ending } of ENCODINGS) {
+    if (!accepts(accepted, name)) continue;
+    const handle = await openFile(`${path}${ending}`);
+    if (handle) return { handle, encoding: name };
+  }
+  const handle = await openFile(path);
+  return handle && { handle, encoding: '' };
+}
+
+/** Whether `Accept-Encoding: gzip, br;q=0` lets a coding through. */
+function accepts(header: string, name: string): boolean {
+  return header.split(',').some((part) => {
+    const [coding = '', quality = ''] = part.split(';').map((word) => word.trim());
+    return coding.toLowerCase() === name && !/^q=0(\.0*)?$/i.test(quality);
+  });
+}
+
+async function openFile(path: string): Promise<FileHandle | null> {
+  if (!(await isFile(path))) return null;
+  return open(path).catch(() => null);
+}
+
+async function isFile(path: string): Promise<boolean> {
+  return stat(path).then(
+    (found) => found.isFile(),
+    () => false,
+  );
+}

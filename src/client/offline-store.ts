@@ -1,0 +1,142 @@
+import type { OfflineBundle, OfflineFile, OfflineSizes } from '../schema/offline.ts';
+
+/**
+ * Games kept on the device, each whole and of one release: a cache per game and release, whose mark (`WHOLE`) is
+ * written last. What has no mark does not count, so a save that was cut short leaves the copy before it as it was.
+ * config/service-worker.js serves them.
+ */
+const WHOLE = '/__entero';
+const PAGES = 'pages';
+const FOLDER = '/sin-conexion/';
+/** A connection that sends nothing for this long has gone. */
+const SILENCE = 20_000;
+const AT_ONCE = 40;
+
+/** The full-text index is kept as one more bundle, shared by all games. */
+export const FULL_TEXT = 'texto';
+
+export interface Saved {
+  edition: string;
+  /** ISO date. */
+  date: string;
+  bytes: number;
+}
+
+export type SaveFault = 'conexion' | 'servidor' | 'espacio' | 'navegador';
+
+export class SaveError extends Error {
+  readonly fault: SaveFault;
+  constructor(fault: SaveFault, cause?: unknown) {
+    super(fault, { cause });
+    this.fault = fault;
+  }
+}
+
+const cacheName = (name: string, edition: string) =>
+  name === FULL_TEXT ? `${FULL_TEXT}-${edition}` : `juego-${name}-${edition}`;
+const cachesOf = async (name: string) => (await caches.keys()).filter((each) => each.startsWith(cacheName(name, '')));
+
+/** What is kept of a game, asked of the device itself: a reminder elsewhere would outlive what it tells of. */
+export async function savedOf(name: string): Promise<Saved | null> {
+  for (const each of await cachesOf(name)) {
+    const mark = await (await caches.open(each)).match(WHOLE);
+    if (mark) return (await mark.json()) as Saved;
+  }
+  return null;
+}
+
+/** What a save weighs on the wire; null without network. */
+export async function weightOf(name: string): Promise<number | null> {
+  try {
+    return (await readSizes()).bundles[name]?.wire ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Saves or renews a bundle. `tell` hears how much of it has come, from 0 to 1. */
+export function save(name: string, tell: (share: number) => void = () => {}): Promise<Saved> {
+  // Two tabs that save the same would undo each other's work.
+  return withLock(`codice-guardar-${name}`, async () => {
+    try {
+      await navigator.storage?.persist?.();
+      const bundle = await fetchBundle(name, tell);
+      return await store(name, bundle);
+    } catch (error) {
+      throw error instanceof SaveError ? error : new SaveError(faultOf(error), error);
+    }
+  });
+}
+
+export async function forget(name: string): Promise<void> {
+  for (const each of await cachesOf(name)) await caches.delete(each);
+}
+
+async function store(name: string, { edition, files }: OfflineBundle): Promise<Saved> {
+  const into = cacheName(name, edition);
+  const cache = await caches.open(into);
+  try {
+    for (let at = 0; at < files.length; at += AT_ONCE)
+      await Promise.all(files.slice(at, at + AT_ONCE).map((file) => cache.put(`/${file.path}`, toResponse(file))));
+    const bytes = files.reduce((sum, { body }) => sum + body.length, 0);
+    const saved: Saved = { edition, date: new Date().toISOString(), bytes };
+    await cache.put(WHOLE, Response.json(saved));
+    for (const each of await cachesOf(name)) if (each !== into) await caches.delete(each);
+    // From here on the saved copy is the newest.
+    const pages = await caches.open(PAGES);
+    await Promise.all(files.map(({ path }) => pages.delete(`/${path}`)));
+    return saved;
+  } catch (error) {
+    if (!(await cache.match(WHOLE))) await caches.delete(into);
+    throw error;
+  }
+}
+
+function toResponse({ type, body, base64 }: OfflineFile): Response {
+  const content = base64 ? Uint8Array.from(atob(body), (char) => char.charCodeAt(0)) : body;
+  return new Response(content, { headers: { 'content-type': type } });
+}
+
+async function fetchBundle(name: string, tell: (share: number) => void): Promise<OfflineBundle> {
+  const total = (await readSizes()).bundles[name]?.bytes ?? 0;
+  const silence = new AbortController();
+  let timer = setTimeout(() => silence.abort(), SILENCE);
+  try {
+    const response = await fetch(`${FOLDER}${name}.json`, { cache: 'no-cache', signal: silence.signal });
+    if (!response.ok || !response.body) throw new SaveError('servidor');
+    const parts: Uint8Array<ArrayBuffer>[] = [];
+    let come = 0;
+    for (const reader = response.body.getReader(); ; ) {
+      const { done, value } = await reader.read();
+      if (done) break;
+      clearTimeout(timer);
+      timer = setTimeout(() => silence.abort(), SILENCE);
+      parts.push(value);
+      come += value.length;
+      if (total > 0) tell(Math.min(1, come / total));
+    }
+    return JSON.parse(await new Blob(parts).text()) as OfflineBundle;
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+async function readSizes(): Promise<OfflineSizes> {
+  const response = await fetch(`${FOLDER}pesos.json`, { cache: 'no-cache', signal: AbortSignal.timeout(SILENCE) });
+  if (!response.ok) throw new SaveError('servidor');
+  return (await response.json()) as OfflineSizes;
+}
+
+function faultOf(error: unknown): SaveFault {
+  const name = error instanceof Error ? error.name : '';
+  if (name === 'QuotaExceededError') return 'espacio';
+  if (name === 'SecurityError' || name === 'NotAllowedError') return 'navegador';
+  // A file cut short is no JSON; a connection lost or silent is one of the others.
+  return 'conexion';
+}
+
+function withLock<T>(name: string, work: () => Promise<T>): Promise<T> {
+  // Typed as always there; older browsers do without.
+  const locks = navigator.locks as LockManager | undefined;
+  return locks ? (locks.request(name, work) as Promise<T>) : work();
+}

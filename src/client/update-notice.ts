@@ -1,0 +1,27 @@
+import * as es from '../i18n/es.ts';
+
+/** Says that a new release is ready, and takes it when the reader wants. */
+export function offerUpdate(waiting: ServiceWorker): void {
+  if (document.querySelector('#novedad')) return;
+  const box = document.createElement('div');
+  box.id = 'novedad';
+  box.role = 'status';
+  const text = document.createElement('span');
+  text.textContent = es.offline.newRelease;
+  const take = button(es.offline.takeRelease, () => {
+    navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+    waiting.postMessage({ type: 'activar' });
+  });
+  const later = button(es.offline.later, () => box.remove());
+  box.append(text, take, later);
+  document.body.append(box);
+}
+
+function button(label: string, act: () => void): HTMLButtonElement {
+  const made = document.createElement('button');
+  made.type = 'button';
+  made.className = 'button';
+  made.textContent = label;
+  made.addEventListener('click', act);
+  return made;
+}
