@@ -98,9 +98,9 @@ function ensureParent(target: Record<string, unknown>, path: string): void {
 
 /**
  * Fills a form from flat pairs (see form-state.ts); what they do not say goes back to the form's
- * default. Returns the paths that the form does not have.
+ * default. Returns the pairs that the form could not take as they were written.
  */
-export function writeForm(form: HTMLFormElement, pairs: FlatState): string[] {
+export function writeForm(form: HTMLFormElement, pairs: FlatState): FlatState {
   form.reset();
   for (const list of form.querySelectorAll<HTMLElement>('[data-list]')) {
     const prefix = `${list.dataset['list']}.`;
@@ -110,12 +110,13 @@ export function writeForm(form: HTMLFormElement, pairs: FlatState): string[] {
     const wanted = Math.max(-1, ...positions.filter(Number.isInteger)) + 1;
     setItemCount(list, Math.min(wanted, Number(list.dataset['max'])));
   }
-  return pairs.filter(([path, value]) => !writeValue(form, path, value)).map(([path]) => path);
+  return pairs.filter(([path, value]) => !writeValue(form, path, value));
 }
 
-/** Writes one value; false if the form has no such field. */
+/** Writes one value; false if the form has no such field, or the field holds something else afterwards. */
 export function writeValue(form: HTMLFormElement, path: string, value: string): boolean {
   const inputs = ownInputs(form, `[name="${CSS.escape(path)}"]`);
+  if (!inputs.some((input) => takes(input, value))) return false;
   for (const input of inputs) {
     if (input.dataset['type'] === 'choice') input.checked = input.value === value;
     else if (input.dataset['type'] === 'flag') input.checked = value === 'true';
@@ -123,7 +124,21 @@ export function writeValue(form: HTMLFormElement, path: string, value: string): 
     // A folded group with something in it must be seen.
     if (input.checked !== input.defaultChecked || input.value !== input.defaultValue) unfold(input);
   }
-  return inputs.length > 0;
+  return true;
+}
+
+/** Whether a field can hold this very text: a browser would turn what it cannot into nothing. */
+function takes(input: HTMLInputElement, value: string): boolean {
+  switch (input.dataset['type']) {
+    case 'choice':
+      return input.value === value;
+    case 'flag':
+      return value === 'true' || value === 'false';
+    case 'number':
+      return value.trim() !== '' && Number.isFinite(Number(value));
+    default:
+      return input.maxLength < 0 || value.length <= input.maxLength;
+  }
 }
 
 /** Opens every fold around an element, but not the list below a map: the map already shows what is in it. */

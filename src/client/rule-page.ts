@@ -69,11 +69,13 @@ class RulePage {
   private readAddress(): boolean {
     const state = hashToState(location.hash);
     if (!state) return false;
-    const unknown = writeForm(this.form, state.pairs);
+    const unread = [...state.unread, ...writeForm(this.form, state.pairs).map((pair) => pair.join('='))];
     this.showOrigin('');
     this.tell('filled');
-    this.notice.textContent = state.damaged || unknown.length > 0 ? es.tool.damagedLink : '';
-    void this.ask();
+    this.notice.textContent = unread.length > 0 ? es.tool.damagedLink(unread) : '';
+    // The answer to another case than the one that was sent would be worse than none.
+    if (unread.length > 0) this.invite();
+    else void this.ask();
     return true;
   }
 

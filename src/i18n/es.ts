@@ -198,8 +198,11 @@ export const tool = {
   verdict: 'Veredicto',
   whatIf: '¿Y si hubiera uno más?',
   oneMore: 'Uno más',
-  damagedLink:
-    'El enlace está incompleto o es de otra versión: se ha recuperado lo que se podía leer. Revisa los datos.',
+  damagedLink: (unread: readonly string[]) =>
+    `El enlace está incompleto o trae algo que no se puede leer: ${unread
+      .slice(0, 4)
+      .map((part) => `«${part.slice(0, 40)}»`)
+      .join(', ')}. Lo demás está en el formulario: revísalo antes de calcular.`,
 } as const;
 
 export const hexMap = {

@@ -1,4 +1,5 @@
 import type { RuleSet, Ruling, RulingQuestion } from '../schema/ruling.ts';
+import { unwrapHash } from '../text/twice-encoded.ts';
 import { type Case, pathOf } from './conversation.ts';
 import type { Facts, Item } from './outlook.ts';
 
@@ -40,7 +41,7 @@ export function caseToAddress(ruling: Ruling, { given, items }: Facts, skipped: 
 
 /** Null when the address holds no case at all. */
 export function addressToCase(ruling: Ruling, hash: string): ReadCase | null {
-  const text = unwrapped(hash);
+  const text = unwrapHash(hash);
   const current = text.startsWith('#d=');
   // Links of the form that this ruling once was wrote only what was not its initial value.
   if (!current && !text.startsWith('#v=')) return null;
@@ -50,6 +51,8 @@ export function addressToCase(ruling: Ruling, hash: string): ReadCase | null {
   const unknown = new Set<string>();
   if (current && version !== VERSION) read.unread.push(`d=${version}`);
   if (text.length > LONGEST) read.unread.push('…');
+  // So ends the address of a form (view/form-state.ts).
+  if (!current && parts.at(-1) === 'fin') parts.pop();
   for (const part of parts) {
     const value = readPart(ruling, part, read.facts);
     const [path = ''] = part.split('=');
@@ -60,16 +63,6 @@ export function addressToCase(ruling: Ruling, hash: string): ReadCase | null {
   }
   if (!current) fillBefore(ruling, read.facts, unknown);
   return read;
-}
-
-/** A link that some programs encode twice is read all the same. */
-function unwrapped(hash: string): string {
-  if (!/^#[dv]%3D/i.test(hash)) return hash;
-  try {
-    return decodeURIComponent(hash);
-  } catch {
-    return hash;
-  }
 }
 
 function readPart(ruling: Ruling, part: string, facts: Facts): 'read' | 'unknown' | 'damaged' {

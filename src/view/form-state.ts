@@ -1,8 +1,13 @@
+import { unwrapHash } from '../text/twice-encoded.ts';
+
 /**
- * The whole state of a form in an address: `#v=1&atacante.crucero=2&sistemas.0.nombre=Abyz`.
- * Readable, and cut in half it still says something: every pair that survived is kept.
+ * The whole state of a form in an address: `#v=2&atacante.crucero=2&sistemas.0.nombre=Abyz&fin`.
+ * Readable, and cut in half it still says something: every pair that survived is kept, and the missing end tells.
  */
-export const STATE_VERSION = '1';
+export const STATE_VERSION = '2';
+/** Links of before had no end. They are read for ever. */
+const WITHOUT_END = '1';
+const END = 'fin';
 
 /** Longest address that is read: beyond it nobody typed or shared it on purpose. */
 const MAX_LENGTH = 16_000;
@@ -18,31 +23,45 @@ export function flatten(input: unknown, prefix = ''): FlatState {
   return Object.entries(input).flatMap(([key, value]) => flatten(value, prefix ? `${prefix}.${key}` : key));
 }
 
-/** The address of a state; a form as it starts has one too, `#v=1`. */
+/** The address of a state; a form as it starts has one too. */
 export function stateToHash(pairs: FlatState): string {
   const said = pairs.map(([path, value]) => `${encodeURIComponent(path)}=${encodeURIComponent(value)}`);
-  return `#${[`v=${STATE_VERSION}`, ...said].join('&')}`;
+  return `#${[`v=${STATE_VERSION}`, ...said, END].join('&')}`;
 }
 
-/** Reads an address back. `damaged` says that something in it could not be read or is of another version. */
-export function hashToState(hash: string): { pairs: FlatState; damaged: boolean } | null {
-  if (!hash.startsWith('#v=')) return null;
-  let damaged = hash.length > MAX_LENGTH;
-  const [version, ...rest] = hash.slice(3, MAX_LENGTH).split('&');
-  if (version !== STATE_VERSION) damaged = true;
-  const pairs: FlatState = [];
-  for (const part of rest.slice(0, MAX_PAIRS)) {
-    const at = part.indexOf('=');
-    try {
-      const path = decodeURIComponent(part.slice(0, at));
-      if (at > 0 && /^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(path))
-        pairs.push([path, decodeURIComponent(part.slice(at + 1))]);
-      else damaged = true;
-    } catch {
-      damaged = true;
-    }
+/** An address read back, with the parts of it that could not be read as written. */
+export interface ReadState {
+  pairs: FlatState;
+  unread: string[];
+}
+
+/** Null when the address holds no state at all. */
+export function hashToState(hash: string): ReadState | null {
+  const text = unwrapHash(hash);
+  if (!text.startsWith('#v=')) return null;
+  const [version, ...parts] = text.slice(3, MAX_LENGTH).split('&');
+  const unread = version === STATE_VERSION || version === WITHOUT_END ? [] : [`v=${version}`];
+  const whole = version === WITHOUT_END || parts.at(-1) === END;
+  if (parts.at(-1) === END) parts.pop();
+  const pairs = new Map<string, string>();
+  for (const part of parts.slice(0, MAX_PAIRS)) {
+    const pair = readPair(part);
+    // Said twice, nobody knows which was meant.
+    if (pair && !pairs.has(pair[0])) pairs.set(...pair);
+    else unread.push(part);
   }
-  return { pairs, damaged };
+  if (!whole || text.length > MAX_LENGTH || parts.length > MAX_PAIRS) unread.push('…');
+  return { pairs: [...pairs], unread };
+}
+
+function readPair(part: string): [path: string, value: string] | null {
+  const at = part.indexOf('=');
+  try {
+    const path = decodeURIComponent(part.slice(0, Math.max(0, at)));
+    return /^[a-z0-9-]+(\.[a-z0-9-]+)*$/i.test(path) ? [path, decodeURIComponent(part.slice(at + 1))] : null;
+  } catch {
+    return null;
+  }
 }
 
 /** The same fight seen from the other side. */

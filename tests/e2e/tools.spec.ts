@@ -40,7 +40,7 @@ test.describe('the space combat calculator', () => {
     await page.goto(COMBAT);
     await page.locator('[name="atacante.crucero"]').fill('1');
     await page.locator('[name="defensor.caza"]').fill('2');
-    await expect(page).toHaveURL(/#v=1&defensor\.caza=2&atacante\.crucero=1$/);
+    await expect(page).toHaveURL(/#v=2&defensor\.caza=2&atacante\.crucero=1&fin$/);
   });
 
   test('asks for the flagship only when there is one, and for an order only when it is chosen', {
@@ -62,6 +62,9 @@ test.describe('the space combat calculator', () => {
     await page.goto(`${COMBAT}#v=1&atacante.crucero=2&defensor.acorazado=1&defen`);
     await expect(page.getByText('El enlace está incompleto')).toBeVisible();
     await expect(page.locator('[name="atacante.crucero"]')).toHaveValue('2');
+    // Nobody is told the answer to another case than the one that was sent.
+    await expect(page.locator('#resultado .headline')).toHaveCount(0);
+    await page.locator('.rule-form [type="submit"]').click();
     await expect(page.locator('#resultado .headline')).toContainText('44,9');
   });
 
