@@ -14,7 +14,7 @@ import { legacyClause, legacySection } from './legacy-numbers.ts';
 import { type RawContent, type RawGame, readContent } from './read-content.ts';
 import { type FigureSchemas, figureCitationProblems, readFigures } from './read-figures.ts';
 import type { Raw, RawSection } from './read-section.ts';
-import { readSynonyms } from './read-synonyms.ts';
+import { readSayings, readSynonyms, searchWordProblems } from './read-synonyms.ts';
 import { addReferenceAids } from './reference-aids.ts';
 import { type RenderedBody, renderBody } from './render-body.ts';
 import { TargetIndex } from './resolve-target.ts';
@@ -33,7 +33,8 @@ export function buildRegistry(
   problems.push(...content.problems, ...structureProblems(content), ...cardProblems);
   problems.push(...fillCards(content, cards));
   const { synonyms, problems: synonymProblems } = readSynonyms(root);
-  problems.push(...synonymProblems);
+  const { sayings, problems: sayingProblems } = readSayings(root);
+  problems.push(...synonymProblems, ...sayingProblems);
   const index = new TargetIndex(content, bulletLister(content, figures));
   const registry: Registry = {
     games: [],
@@ -51,6 +52,10 @@ export function buildRegistry(
     synonyms,
   };
   for (const game of content.games) addGame(game, index, figures, registry, problems);
+  const clauses = new Map(registry.clauses.map((clause) => [clause.ref, clause]));
+  problems.push(...searchWordProblems(synonyms, sayings, (game, clause) => clauses.has(`${game}:${clause}`)));
+  for (const [game, own] of sayings)
+    for (const [clause, asked] of Object.entries(own)) clauses.get(`${game}:${clause}`)?.questions.push(...asked);
   problems.push(...figureCitationProblems(figures, registry, figurePlace));
   // Tables that did not parse are missing here, and their own problems say more.
   if (problems.length === 0) problems.push(...componentReferenceProblems(figures, figurePlace));

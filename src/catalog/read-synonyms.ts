@@ -1,33 +1,106 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { z } from 'zod';
+import { type Concept, ConceptsSchema } from '../schema/concepts.ts';
+import { GAME_IDS, type GameId } from '../schema/game-ids.ts';
+import { type Sayings, SayingsSchema } from '../schema/sayings.ts';
 import { type SynonymData, SynonymsSchema } from '../schema/synonyms.ts';
 import type { ContentProblem } from './content-error.ts';
 import { readYaml } from './read-section.ts';
 import { parseWith } from './zod-problems.ts';
 
-const FILE = 'content/busqueda/sinonimos.yaml';
-const NONE: SynonymData = { forms: [], groups: [] };
+const FOLDER = 'content/busqueda';
+const SYNONYMS = `${FOLDER}/sinonimos.yaml`;
+const CONCEPTS = `${FOLDER}/conceptos.yaml`;
+const sayingsFile = (game: GameId) => `${FOLDER}/preguntas-${game}.yaml`;
 
-/** Reads the synonyms of search below `root`; content without them is complete. */
+/** Reads the words that search treats as one another below `root`; content without them is complete. */
 export function readSynonyms(root: string): { synonyms: SynonymData; problems: ContentProblem[] } {
-  const path = join(root, FILE);
-  if (!existsSync(path)) return { synonyms: NONE, problems: [] };
+  const words = readFile(root, SYNONYMS, SynonymsSchema, groupLine);
+  const ideas = readFile(root, CONCEPTS, ConceptsSchema, keyLine);
+  const { formas = [], sinonimos = [], ingles = [], juegos = {}, relleno = [], corrientes = [] } = words.data ?? {};
+  const concepts = Object.entries(ideas.data ?? {}).map(
+    ([id, { dicen, pesa, ...leads }]): Concept => ({ id, says: dicen, light: pesa === 'poco', leads }),
+  );
+  return {
+    synonyms: {
+      forms: formas,
+      groups: [...sinonimos, ...ingles],
+      games: juegos,
+      filler: relleno,
+      common: corrientes,
+      concepts,
+    },
+    problems: [...words.problems, ...ideas.problems],
+  };
+}
+
+/** How people at a table put what each clause answers, by game and clause, beside the clause's own `preguntas`. */
+export function readSayings(root: string): { sayings: Map<GameId, Sayings>; problems: ContentProblem[] } {
+  const read = GAME_IDS.map((game) => ({ game, ...readFile(root, sayingsFile(game), SayingsSchema, keyLine) }));
+  return {
+    sayings: new Map(read.flatMap(({ game, data }) => (data ? [[game, data] as const] : []))),
+    problems: read.flatMap(({ problems }) => problems),
+  };
+}
+
+/** What in the words of search names a clause that does not exist. */
+export function searchWordProblems(
+  { concepts = [] }: SynonymData,
+  sayings: ReadonlyMap<GameId, Sayings>,
+  exists: (game: GameId, clause: string) => boolean,
+): ContentProblem[] {
+  const problem = (file: string, where: string, clause: string): ContentProblem => ({
+    file,
+    line: 1,
+    where,
+    message: `no existe la cláusula «${clause}»`,
+  });
+  return [
+    ...concepts.flatMap(({ id, leads }) =>
+      (Object.entries(leads) as [GameId, string[]][]).flatMap(([game, ids]) =>
+        ids.filter((clause) => !exists(game, clause)).map((clause) => problem(CONCEPTS, `${id}.${game}`, clause)),
+      ),
+    ),
+    ...[...sayings].flatMap(([game, own]) =>
+      Object.keys(own)
+        .filter((clause) => !exists(game, clause))
+        .map((clause) => problem(sayingsFile(game), clause, clause)),
+    ),
+  ];
+}
+
+type LineFinder = (lines: readonly string[]) => (path: PropertyKey[]) => number | undefined;
+
+function readFile<T>(
+  root: string,
+  file: string,
+  schema: z.ZodType<T>,
+  lineFinder: LineFinder,
+): { data: T | null; problems: ContentProblem[] } {
+  const path = join(root, file);
+  if (!existsSync(path)) return { data: null, problems: [] };
   const source = readFileSync(path, 'utf8');
-  const { values, problem } = readYaml(source, FILE);
-  if (problem) return { synonyms: NONE, problems: [problem] };
-  const parsed = parseWith(SynonymsSchema, values, { file: FILE, line: 1, lineOf: lineFinder(source) });
-  if ('problems' in parsed) return { synonyms: NONE, problems: parsed.problems };
-  const { formas, sinonimos, ingles, juegos } = parsed.data;
-  return { synonyms: { forms: formas, groups: [...sinonimos, ...ingles], games: juegos }, problems: [] };
+  const { values, problem } = readYaml(source, file);
+  if (problem) return { data: null, problems: [problem] };
+  const parsed = parseWith(schema, values, { file, line: 1, lineOf: lineFinder(source.split('\n')) });
+  return 'problems' in parsed ? { data: null, problems: parsed.problems } : { data: parsed.data, problems: [] };
 }
 
 /** The line of a group: groups are one per line, below the name of their list. */
-function lineFinder(source: string): (path: PropertyKey[]) => number | undefined {
-  const lines = source.split('\n');
-  return ([list, position]) => {
+const groupLine: LineFinder =
+  (lines) =>
+  ([list, position]) => {
     const start = lines.findIndex((line) => line.startsWith(`${String(list)}:`));
     if (start < 0 || typeof position !== 'number') return start < 0 ? undefined : start + 1;
     const groups = lines.flatMap((line, at) => (at > start && /^\s+- /.test(line) ? [at + 1] : []));
     return groups[position];
   };
-}
+
+/** The line of a key that begins a line, bare or between quotes. */
+const keyLine: LineFinder =
+  (lines) =>
+  ([key]) => {
+    const at = lines.findIndex((line) => line.startsWith(`${String(key)}:`) || line.startsWith(`"${String(key)}":`));
+    return at < 0 ? undefined : at + 1;
+  };

@@ -1,5 +1,6 @@
 import type { SynonymData } from '../schema/synonyms.ts';
 import { fold } from '../text/fold.ts';
+import { Concepts, type FoundIdiom, isConcept } from './concepts.ts';
 import type { SearchSettings } from './settings.ts';
 import { stemSpanish } from './stem-spanish.ts';
 import { CONTRASTS, LIGHT_WORDS, STOP_WORDS } from './stop-words.ts';
@@ -13,14 +14,16 @@ export interface Token {
   word: string;
   /** By which the index knows it. */
   term: string;
-  /** Whether it says little, like «puedo». */
-  light: boolean;
+  /** The ideas that it says. */
+  concepts: readonly string[];
+  /** How much it says: like «nave», like «puedo», or like «quiero». */
+  says: 'much' | 'little' | 'least';
   /** The number of its term in the vocabulary; null for words that were never indexed. */
   id: number | null;
 }
 
-/** Words and numbers; clause numbers (`23.5.a`) stay whole. Combining accents belong to their word. */
-const WORDS = /\d+(?:\.[a-zA-Z0-9]+)+|[\p{L}\p{M}\p{N}]+/gu;
+/** Words and numbers; clause numbers (`23.5.a`) and the marks of ideas stay whole. Accents belong to their word. */
+const WORDS = /\d+(?:\.[a-zA-Z0-9]+)+|#?[\p{L}\p{M}\p{N}]+/gu;
 
 /** Most words have nothing to fold, and folding takes time. */
 const PLAIN = /^[a-z0-9]+$/;
@@ -33,6 +36,8 @@ const STEMMERS: Record<SearchSettings['stemming'], (word: string) => string> = {
   roots: wordRoot,
 };
 
+type Words = Pick<SynonymData, 'forms' | 'filler' | 'concepts'>;
+
 /**
  * Turns texts into the terms that the index holds: folded, without stop words, stemmed, and with the
  * forms of one word («muevo», «mover») made one. Remembers each word, because texts repeat themselves.
@@ -42,14 +47,18 @@ export class Analyzer {
   private readonly canonical = new Map<string, string>();
   private readonly stem: (word: string) => string;
   private readonly ignored: ReadonlySet<string>;
+  private readonly filler: ReadonlySet<string>;
+  private readonly concepts: Concepts;
 
-  constructor(forms: SynonymData['forms'] = [], { stemming, contrasts }: AnalyzerSettings = FULL) {
+  constructor({ forms, filler = [], concepts }: Words = { forms: [] }, { stemming, contrasts } = FULL) {
     this.stem = STEMMERS[stemming];
     this.ignored = contrasts ? STOP_WORDS : new Set([...STOP_WORDS, ...CONTRASTS]);
     for (const group of forms) {
       const stems = group.map((word) => this.stem(fold(word)));
       for (const stem of stems) this.canonical.set(stem, stems[0] ?? stem);
     }
+    this.filler = new Set(filler.map((word) => this.term(fold(word))));
+    this.concepts = new Concepts(concepts, (word) => this.term(word));
   }
 
   /** The words of a text that count, in order. */
@@ -77,18 +86,45 @@ export class Analyzer {
     return found;
   }
 
+  /** Every word of a sentence, null in the place of those that do not count, and its idioms by those places. */
+  sentence(text: string): { words: string[]; tokens: (Token | null)[]; idioms: FoundIdiom[] } {
+    const raw = text.match(WORDS) ?? [];
+    const tokens = raw.map((word) => this.token(word));
+    const words = raw.map((word) => fold(word));
+    const idioms = this.concepts.idiomsIn(
+      words.map((word, at) => ({ term: tokens[at]?.term ?? this.term(word), ignored: tokens[at] === null })),
+    );
+    return { words, tokens, idioms };
+  }
+
   private token(raw: string): Token | null {
     let token = this.known.get(raw);
     if (token === undefined) {
-      const written = raw.toLowerCase();
-      // A capital alone is a name («flota A»); in small letters it would be a preposition.
-      const word = /^[A-Z]$/.test(raw) ? raw : PLAIN.test(written) ? written : fold(raw);
-      token = this.ignored.has(word)
-        ? null
-        : { written, word, term: this.term(word), light: LIGHT_WORDS.has(word) || CONTRASTS.has(word), id: null };
+      token = this.read(raw);
       this.known.set(raw, token);
     }
     return token;
+  }
+
+  private read(raw: string): Token | null {
+    const written = raw.toLowerCase();
+    // A capital alone is a name («flota A»); in small letters it would be a preposition.
+    const word = /^[A-Z]$/.test(raw) ? raw : PLAIN.test(written) ? written : fold(raw);
+    if (this.ignored.has(word)) return null;
+    if (isConcept(word)) return { written, word, term: word, concepts: [], says: 'much', id: null };
+    const term = this.term(word);
+    const says = LIGHT_WORDS.has(word) || CONTRASTS.has(word) ? 'little' : this.filler.has(term) ? 'least' : 'much';
+    return { written, word, term, concepts: this.concepts.of(term), says, id: null };
+  }
+
+  /** The ideas that a term says. */
+  conceptsOf(term: string): readonly string[] {
+    return this.concepts.of(term);
+  }
+
+  /** Whether a folded word never counts. */
+  ignores(word: string): boolean {
+    return this.ignored.has(word);
   }
 
   /** The term of one folded word. */

@@ -1,6 +1,7 @@
 import type { ClauseKind } from '../schema/clause.ts';
 import type { GameId } from '../schema/game-ids.ts';
 import type { Registry, RegistryClause, RegistryComponent } from '../schema/registry.ts';
+import { Analyzer } from './analyze.ts';
 
 /** What a search finds: a clause of some kind, or a component with a page that tells what it does. */
 export type SearchKind = ClauseKind | 'componente';
@@ -17,6 +18,7 @@ export interface SearchDocument {
   /** Whether it opens its section: a search for the section's name should land here. */
   opens: boolean;
   text: string;
+  /** Everyday questions, only the words that count, with the ideas of their idioms: nobody reads them. */
   questions: string[];
   english: string[];
   sectionEnglish: string[];
@@ -43,6 +45,7 @@ function clauseDocuments(registry: Registry): SearchDocument[] {
   const sections = new Map(registry.sections.map((section) => [`${section.game}:${section.id}`, section]));
   const greyAreas = new Map(registry.greyAreas.map((area) => [`${area.game}:${area.id}`, area]));
   const names = namesByClause(registry);
+  const analyzer = new Analyzer(registry.synonyms);
   return registry.clauses.map((clause) => {
     const section = sections.get(`${clause.game}:${clause.section}`);
     return {
@@ -54,7 +57,7 @@ function clauseDocuments(registry: Registry): SearchDocument[] {
       section: section?.title ?? '',
       opens: section?.clauses[0] === clause.id,
       text: clause.text,
-      questions: clause.questions,
+      questions: clause.questions.map((question) => condensed(question, analyzer)),
       english: clause.english,
       sectionEnglish: section?.english ?? [],
       names: names.get(clause.ref) ?? [],
@@ -69,6 +72,13 @@ function clauseDocuments(registry: Registry): SearchDocument[] {
       faq: clause.faq.length,
     };
   });
+}
+
+/** What a question says, in fewer letters: the browser loads thousands of them. */
+function condensed(question: string, analyzer: Analyzer): string {
+  const { tokens, idioms } = analyzer.sentence(question);
+  const words = tokens.flatMap((token) => (token ? [token.word.length === 1 ? token.word : token.written] : []));
+  return [...new Set([...words, ...idioms.map(({ concept }) => concept)])].join(' ');
 }
 
 /**

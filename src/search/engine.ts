@@ -1,6 +1,9 @@
+import type { Concept } from '../schema/concepts.ts';
 import type { GameId } from '../schema/game-ids.ts';
 import type { SynonymData } from '../schema/synonyms.ts';
+import { fold } from '../text/fold.ts';
 import { Analyzer } from './analyze.ts';
+import { CONCEPT_MARK } from './concepts.ts';
 import type { SearchDocument } from './documents.ts';
 import { type Excerpt, excerptAround, markTerms } from './excerpt.ts';
 import { NumberIndex } from './find-number.ts';
@@ -63,6 +66,8 @@ export class SearchEngine {
   private readonly analyzer: Analyzer;
   private readonly synonyms: Synonyms;
   private readonly names: GameNames;
+  private readonly common: ReadonlySet<string>;
+  private readonly concepts: readonly Concept[];
   private readonly vocabulary = new Vocabulary();
   private readonly games = new Map<GameId, { index: GameIndex; numbers: NumberIndex }>();
 
@@ -72,8 +77,10 @@ export class SearchEngine {
     settings: SearchSettings = SETTINGS,
   ) {
     this.settings = settings;
-    this.analyzer = new Analyzer(synonyms.forms, settings);
+    this.analyzer = new Analyzer(synonyms, settings);
     this.synonyms = new Synonyms(synonyms.groups, this.analyzer);
+    this.common = new Set((synonyms.common ?? []).map((word) => this.analyzer.term(fold(word))));
+    this.concepts = synonyms.concepts ?? [];
     this.names = new GameNames(synonyms.games);
     const byGame = new Map<GameId, SearchDocument[]>();
     for (const entry of documents) byGame.set(entry.game, [...(byGame.get(entry.game) ?? []), entry]);
@@ -82,7 +89,8 @@ export class SearchEngine {
 
   /** Adds a game: the browser loads them one by one. */
   add(game: GameId, documents: readonly SearchDocument[]): void {
-    const index = new GameIndex(documents, this.analyzer, this.vocabulary, this.settings);
+    const leads = leadsOf(this.concepts, game);
+    const index = new GameIndex(documents, this.analyzer, this.vocabulary, this.settings, leads);
     this.games.set(game, { index, numbers: new NumberIndex(documents) });
   }
 
@@ -126,9 +134,9 @@ export class SearchEngine {
 
   private byWords(query: string, { game = null, limit = 10, excerpt = EXCERPT }: SearchOptions): SearchAnswer {
     const indexes = this.searched(game).map(({ index }) => index);
-    const { analyzer, vocabulary, synonyms, settings } = this;
+    const { analyzer, vocabulary, synonyms, common, settings } = this;
     const holders = countHolders(indexes, vocabulary);
-    const slots = readQuery(query, { analyzer, vocabulary, synonyms, holders }, settings);
+    const slots = readQuery(query, { analyzer, vocabulary, synonyms, common, holders }, settings);
     const ranked = rank(indexes, slots, vocabulary, settings).slice(0, limit);
     const telling = slots.filter(({ weight }) => weight === 1);
     const shown = (telling.length > 0 ? telling : slots).flatMap(({ alternatives }) => alternatives);
@@ -172,6 +180,14 @@ export class SearchEngine {
       printed: null,
     };
   }
+}
+
+/** The ideas that lead to each clause of a game. */
+function leadsOf(concepts: readonly Concept[], game: GameId): Map<string, string[]> {
+  const leads = new Map<string, string[]>();
+  for (const { id, leads: byGame } of concepts)
+    for (const clause of byGame[game] ?? []) leads.set(clause, [...(leads.get(clause) ?? []), `${CONCEPT_MARK}${id}`]);
+  return leads;
 }
 
 /** How many clauses of these games hold a term; each term is counted once per query. */

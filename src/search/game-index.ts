@@ -1,5 +1,6 @@
 import { Index } from 'flexsearch';
 import type { Analyzer } from './analyze.ts';
+import { isConcept } from './concepts.ts';
 import type { SearchDocument } from './documents.ts';
 import type { FieldName, SearchSettings } from './settings.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -10,6 +11,8 @@ const SLOTS_PER_WEIGHT = 2.5;
 
 /** Closes each question in `GameIndex.questions`. */
 export const QUESTION_END = -1;
+/** Ideas stand in `GameIndex.questions` below that number, because they add nothing to a question's length. */
+export const asIdea = (term: number) => -2 - term;
 
 /** Where a term is held, in the order of the book, and how much it weighs there. */
 export interface Posting {
@@ -47,9 +50,11 @@ export class GameIndex {
     analyzer: Analyzer,
     vocabulary: Vocabulary,
     settings: SearchSettings,
+    /** Ideas by the clause to which they lead. */
+    leads: ReadonlyMap<string, readonly string[]> = new Map(),
   ) {
     this.documents = documents;
-    const read = fieldReader(analyzer, vocabulary);
+    const read = fieldReader(analyzer, vocabulary, leads);
     const texts = documents.map(read);
     this.questions = texts.map(({ questions }) => questions);
     const means = meanLengths(texts);
@@ -66,13 +71,17 @@ export class GameIndex {
     scratch: Float64Array,
   ): void {
     const held: number[] = [];
-    for (const [name, terms] of Object.entries(fields) as [FieldName, number[]][]) {
+    for (const [name, { terms, ideas }] of Object.entries(fields) as [FieldName, Field][]) {
       const { weight, b } = settings.fields[name];
       if (weight === 0) continue;
       const each = weight / (1 - b + (b * terms.length) / (means[name] || 1));
       for (const term of terms) {
         if (scratch[term] === 0) held.push(term);
         (scratch[term] as number) += each;
+      }
+      for (const idea of ideas) {
+        if (scratch[idea] === 0) held.push(idea);
+        (scratch[idea] as number) += each;
       }
     }
     for (const term of held) {
@@ -133,47 +142,66 @@ class OrderedTerms {
   }
 }
 
-type FieldTerms = Record<FieldName, number[]>;
+/** The words of a text, and the ideas that they say, which do not make it longer. */
+interface Field {
+  terms: number[];
+  ideas: number[];
+}
+type FieldTerms = Record<FieldName, Field>;
 
 /** Reads the texts of clauses; what a section's clauses have in common is read once. */
 function fieldReader(
   analyzer: Analyzer,
   vocabulary: Vocabulary,
+  leads: ReadonlyMap<string, readonly string[]>,
 ): (entry: SearchDocument) => { fields: FieldTerms; questions: Int32Array } {
-  const terms = (text: string) => {
-    const found: number[] = [];
-    analyzer.each(text, (token) => found.push(vocabulary.read(token)));
-    return found;
+  const read = (text: string): Field => {
+    const field: Field = { terms: [], ideas: [] };
+    analyzer.each(text, (token) => {
+      if (isConcept(token.term)) field.ideas.push(vocabulary.read(token));
+      else field.terms.push(vocabulary.read(token));
+      for (const concept of token.concepts) field.ideas.push(vocabulary.number(concept));
+    });
+    return field;
   };
-  const all = (texts: readonly string[]) => (texts.length > 0 ? terms(texts.join(' ')) : []);
-  const sections = new Map<string, number[]>();
+  const all = (texts: readonly string[]) => (texts.length > 0 ? read(texts.join(' ')) : NOTHING);
+  const sections = new Map<string, Field>();
   return (entry) => {
     const section = sections.get(entry.sectionId) ?? all([entry.section, ...entry.sectionEnglish]);
     sections.set(entry.sectionId, section);
-    const title = terms(entry.title);
-    const questions = entry.questions.map(terms);
+    const title = read(entry.title);
+    const questions = entry.questions.map(read);
     return {
       fields: {
         // The clause that opens a section answers to the section's name.
-        title: entry.opens ? [...title, ...section] : title,
-        questions: questions.flat(),
+        title: entry.opens ? joined([title, section]) : title,
+        questions: joined(questions),
         english: all(entry.english),
         names: all(entry.names),
         section,
-        text: terms(entry.text),
+        text: read(entry.text),
         remarks: all(entry.remarks),
+        ideas: { terms: [], ideas: (leads.get(entry.id) ?? []).map((concept) => vocabulary.number(concept)) },
       },
-      questions: Int32Array.from([title, ...questions].flatMap((asked) => [...asked, QUESTION_END])),
+      questions: Int32Array.from(
+        [title, ...questions].flatMap(({ terms, ideas }) => [...terms, ...ideas.map(asIdea), QUESTION_END]),
+      ),
     };
   };
+}
+
+const NOTHING: Field = { terms: [], ideas: [] };
+
+function joined(fields: readonly Field[]): Field {
+  return { terms: fields.flatMap(({ terms }) => terms), ideas: fields.flatMap(({ ideas }) => ideas) };
 }
 
 /** Mean length of each field among the clauses that have it. */
 function meanLengths(texts: readonly { fields: FieldTerms }[]): Record<FieldName, number> {
   const means = {} as Record<FieldName, number>;
   for (const field of Object.keys(texts[0]?.fields ?? {}) as FieldName[]) {
-    const filled = texts.filter(({ fields }) => fields[field].length > 0);
-    means[field] = filled.reduce((sum, { fields }) => sum + fields[field].length, 0) / Math.max(1, filled.length);
+    const filled = texts.filter(({ fields }) => fields[field].terms.length > 0);
+    means[field] = filled.reduce((sum, { fields }) => sum + fields[field].terms.length, 0) / Math.max(1, filled.length);
   }
   return means;
 }

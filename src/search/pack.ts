@@ -5,6 +5,8 @@ import type { SearchDocument, SearchKind } from './documents.ts';
 export interface PackedGame {
   game: GameId;
   sections: PackedSection[];
+  /** Everyday questions of every clause, in order. Apart from the texts both are compressed better. */
+  questions: string[];
 }
 
 interface PackedSection {
@@ -15,19 +17,20 @@ interface PackedSection {
 }
 
 type PackedClause = Pick<SearchDocument, 'id'> &
-  Partial<Omit<SearchDocument, 'game' | 'section' | 'sectionId' | 'sectionEnglish' | 'opens' | 'id'>>;
+  Partial<Omit<SearchDocument, 'game' | 'section' | 'sectionId' | 'sectionEnglish' | 'opens' | 'id' | 'questions'>>;
 
 const DEFAULT_KIND: SearchKind = 'regla';
+const BETWEEN_QUESTIONS = '|';
 
 /** Packs the documents of one game, which must come section by section. */
 export function packGame(game: GameId, documents: readonly SearchDocument[]): PackedGame {
   const sections: PackedSection[] = [];
-  for (const { game: _, section, sectionId, sectionEnglish, opens: __, ...clause } of documents) {
+  for (const { game: _, section, sectionId, sectionEnglish, opens: __, questions: ___, ...clause } of documents) {
     if (sections.at(-1)?.id !== sectionId)
       sections.push({ id: sectionId, title: section, english: sectionEnglish, clauses: [] });
     sections.at(-1)?.clauses.push(withoutDefaults(clause));
   }
-  return { game, sections };
+  return { game, sections, questions: documents.map(({ questions }) => questions.join(BETWEEN_QUESTIONS)) };
 }
 
 function withoutDefaults(clause: object): PackedClause {
@@ -36,13 +39,14 @@ function withoutDefaults(clause: object): PackedClause {
   return Object.fromEntries(Object.entries(clause).filter(([key, value]) => !isDefault(key, value))) as PackedClause;
 }
 
-export function unpackGame({ game, sections }: PackedGame): SearchDocument[] {
+export function unpackGame({ game, sections, questions }: PackedGame): SearchDocument[] {
+  let next = 0;
   return sections.flatMap(({ id: sectionId, title: section, english: sectionEnglish, clauses }) =>
     clauses.map((clause, at) => ({
       kind: DEFAULT_KIND,
       title: '',
       text: '',
-      questions: [],
+      questions: questions[next++]?.split(BETWEEN_QUESTIONS).filter(Boolean) ?? [],
       english: [],
       names: [],
       remarks: [],

@@ -1,9 +1,10 @@
-import type { Analyzer } from './analyze.ts';
+import type { Analyzer, Token } from './analyze.ts';
+import { splitJoined } from './joined-words.ts';
 import type { SearchSettings } from './settings.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
-/** A word of the query and every term that may answer it. */
+/** A word or idiom of the query and every term that may answer it. */
 export interface Slot {
   /** As written, folded. */
   word: string;
@@ -19,13 +20,15 @@ export interface Lexicon {
   analyzer: Analyzer;
   vocabulary: Vocabulary;
   synonyms: Synonyms;
+  /** Everyday words that are no typos, as terms. */
+  common: ReadonlySet<string>;
   /** How many of the clauses searched hold a term. */
   holders(term: string): number;
 }
 
 /** Longest query that is looked at; the rest cannot make the answer better. */
 const MAX_QUERY = 300;
-const MAX_WORDS = 20;
+const MAX_WORDS = 40;
 /** Beginnings shorter than this say nothing yet. */
 const MIN_PREFIX = 3;
 const MAX_PREFIXED = 60;
@@ -37,21 +40,90 @@ const MAX_CORRECTIONS = 6;
 /** A known word this rare may still be a slip for a neighbour that is so many times commoner. */
 const RARE = 2;
 const COMMONER = 10;
+/** Two words that make one longer than this are one that was cut in two: «contra ataque». */
+const MIN_CUT = 6;
 
 /** Reads a query: which terms may answer each of its words, and what each is worth. */
 export function readQuery(query: string, lexicon: Lexicon, settings: SearchSettings): Slot[] {
-  const text = query.slice(0, MAX_QUERY);
-  const tokens = lexicon.analyzer.tokens(text).slice(0, MAX_WORDS);
+  const text = query.slice(0, MAX_QUERY).replaceAll('#', ' ');
+  const { words, tokens, idioms } = lexicon.analyzer.sentence(text);
   // A last word with something after it («nave ») is finished; otherwise it may go on.
-  const open = /[\p{L}\p{N}]$/u.test(text);
+  const open = /[\p{L}\p{N}]$/u.test(text) ? words.length - 1 : -1;
   const slots = new Map<string, Slot>();
-  for (const [at, { word, term, light }] of tokens.entries()) {
-    if (slots.has(term)) continue;
-    const isOpen = open && at === tokens.length - 1;
-    const { alternatives, corrected } = alternativesOf(word, term, isOpen, lexicon, settings);
-    slots.set(term, { word, weight: light ? settings.lightWord : 1, alternatives, corrected });
+  const inIdiom = new Set(idioms.flatMap(({ places }) => places));
+  for (const { concept, light, places } of idioms) {
+    if (lexicon.holders(concept) === 0) continue;
+    const word = places.map((place) => words[place]).join(' ');
+    const weight = light ? settings.lightIdea : 1;
+    slots.set(concept, { word, weight, alternatives: [{ term: concept, worth: 1 }], corrected: null });
+  }
+  for (const [at, token] of tokens.slice(0, MAX_WORDS).entries()) {
+    const whole = `${words[at]}${words[at + 1] ?? ''}`;
+    const wholeTerm = lexicon.analyzer.term(whole);
+    const cut = at + 1 < words.length && whole.length >= MIN_CUT && lexicon.vocabulary.has(whole);
+    if (cut && !slots.has(wholeTerm) && lexicon.holders(wholeTerm) > 0)
+      slots.set(wholeTerm, { word: whole, weight: 1, alternatives: [{ term: wholeTerm, worth: 1 }], corrected: null });
+    if (!token || slots.has(token.term)) continue;
+    const share = inIdiom.has(at) ? settings.idiomWord : 1;
+    for (const slot of slotsOf(token, at === open, lexicon, settings))
+      slots.set(slot.term, { ...slot, weight: slot.weight * share });
   }
   return [...slots.values()];
+}
+
+/** The slot of a word; those of its parts if it is several written as one. */
+function slotsOf(
+  { word, term, says }: Token,
+  isOpen: boolean,
+  lexicon: Lexicon,
+  settings: SearchSettings,
+): (Slot & { term: string })[] {
+  const weight = says === 'much' ? 1 : says === 'little' ? settings.lightWord : settings.fillerWord;
+  const found = alternativesOf(word, term, isOpen, lexicon, settings);
+  if (found.alternatives.length > 0 || says !== 'much') return [{ term, word, weight, ...found }];
+  const parts = splitJoined(word, isOpen, lexicon);
+  if (parts.length === 0) {
+    const mended = mend(word, term, isOpen, 2, lexicon, settings);
+    return [{ term, word, weight, ...mended }];
+  }
+  return parts.map((part) => {
+    const partTerm = lexicon.analyzer.term(part);
+    const own = alternativesOf(part, partTerm, isOpen && part === parts.at(-1), lexicon, settings);
+    return { term: partTerm, word, weight: 1, alternatives: own.alternatives, corrected: null };
+  });
+}
+
+type Found = Pick<Slot, 'alternatives' | 'corrected'>;
+
+/** Terms with the most that each was offered at. */
+class Offers {
+  private readonly worths = new Map<string, number>();
+  private readonly lexicon: Lexicon;
+  private readonly settings: SearchSettings;
+
+  constructor(lexicon: Lexicon, settings: SearchSettings) {
+    this.lexicon = lexicon;
+    this.settings = settings;
+  }
+
+  one(term: string, worth: number): void {
+    if (worth > (this.worths.get(term) ?? 0) && this.lexicon.holders(term) > 0) this.worths.set(term, worth);
+  }
+
+  /** A term with all that means the same. */
+  withKin(term: string, worth: number): void {
+    this.one(term, worth);
+    for (const synonym of this.lexicon.synonyms.of(term)) this.one(synonym, worth * this.settings.synonym);
+    for (const concept of this.lexicon.analyzer.conceptsOf(term)) this.one(concept, worth * this.settings.idea);
+  }
+
+  get empty(): boolean {
+    return this.worths.size === 0;
+  }
+
+  list(): Slot['alternatives'] {
+    return [...this.worths].map(([term, worth]) => ({ term, worth }));
+  }
 }
 
 function alternativesOf(
@@ -60,27 +132,51 @@ function alternativesOf(
   isOpen: boolean,
   lexicon: Lexicon,
   settings: SearchSettings,
-): Pick<Slot, 'alternatives' | 'corrected'> {
-  const worths = new Map<string, number>();
-  const offer = (other: string, worth: number) => {
-    if (worth > (worths.get(other) ?? 0) && lexicon.holders(other) > 0) worths.set(other, worth);
-  };
-  const offerWithSynonyms = (other: string, worth: number) => {
-    offer(other, worth);
-    for (const synonym of lexicon.synonyms.of(other)) offer(synonym, worth * settings.synonym);
-  };
-  offerWithSynonyms(term, 1);
+): Found {
+  const offers = new Offers(lexicon, settings);
+  offers.withKin(term, 1);
   if (isOpen && word.length >= MIN_PREFIX)
-    for (const { term: longer, share } of completions(word, lexicon)) offer(longer, settings.prefix * share);
-  const known = lexicon.holders(term);
+    for (const { term: longer, share } of completions(word, lexicon)) offers.one(longer, settings.prefix * share);
+  // A word that no text has may still share its root with one that is nothing to it: «botar», «votar».
+  const unwritten = !lexicon.vocabulary.has(word) && word.length >= MIN_TYPO;
+  const unknown = offers.empty;
   let corrected: string | null = null;
-  if (known > 0 ? known <= RARE : worths.size === 0) {
-    for (const near of corrections(word, known, isOpen, lexicon)) {
-      offerWithSynonyms(near.term, settings.typo[near.distance - 1] ?? 0);
+  if (unwritten) {
+    for (const near of lexicon.vocabulary.soundingLike(word)) {
+      const nearTerm = lexicon.analyzer.term(near);
+      if (nearTerm === term || lexicon.holders(nearTerm) === 0) continue;
+      offers.withKin(nearTerm, settings.sound);
+      if (unknown) corrected ??= near;
+    }
+  }
+  const known = lexicon.holders(term);
+  if (offers.empty || (known > 0 && known <= RARE)) {
+    const mended = mend(word, term, isOpen, 1, lexicon, settings);
+    for (const { term: near, worth } of mended.alternatives) offers.one(near, worth);
+    corrected ??= mended.corrected;
+  }
+  return { alternatives: offers.list(), corrected };
+}
+
+/** What may have been meant by a word with a typo or two, unless it is a word that people use. */
+function mend(
+  word: string,
+  term: string,
+  isOpen: boolean,
+  typos: 1 | 2,
+  lexicon: Lexicon,
+  settings: SearchSettings,
+): Found {
+  const offers = new Offers(lexicon, settings);
+  let corrected: string | null = null;
+  const known = lexicon.holders(term);
+  if (!lexicon.common.has(term)) {
+    for (const near of corrections(word, known, isOpen, typos, lexicon)) {
+      offers.withKin(near.term, settings.typo[near.distance - 1] ?? 0);
       if (known === 0) corrected ??= near.word;
     }
   }
-  return { alternatives: [...worths].map(([other, worth]) => ({ term: other, worth })), corrected };
+  return { alternatives: offers.list(), corrected };
 }
 
 /** Terms of the words that begin with `word`, the commonest first, with the share of the word that is already written. */
@@ -98,10 +194,11 @@ function corrections(
   word: string,
   known: number,
   isOpen: boolean,
+  typos: 1 | 2,
   { vocabulary, analyzer, holders }: Lexicon,
 ): { word: string; term: string; distance: number }[] {
   if (word.length < MIN_TYPO || /\d/.test(word)) return [];
-  const limit = known > 0 || word.length < MIN_TWO_TYPOS ? 1 : 2;
+  const limit = known > 0 || word.length < MIN_TWO_TYPOS ? 1 : typos;
   const close = vocabulary.near(word, limit);
   // What is still being typed may be the beginning of a word, with its typo already in it.
   const found = (close.length > 0 || !isOpen ? close : vocabulary.near(word, limit, true))

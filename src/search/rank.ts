@@ -1,4 +1,4 @@
-import { type GameIndex, type Posting, QUESTION_END, weightIn } from './game-index.ts';
+import { asIdea, type GameIndex, type Posting, QUESTION_END, weightIn } from './game-index.ts';
 import type { Slot } from './query.ts';
 import type { SearchSettings } from './settings.ts';
 import type { Vocabulary } from './vocabulary.ts';
@@ -228,8 +228,9 @@ function nearestQuestion(index: GameIndex, at: number, query: WeighedQuery): num
   let start = 0;
   let touched = false;
   for (let end = 0; end < terms.length; end++) {
-    const term = terms[end] as number;
-    if (term !== QUESTION_END) {
+    const read = terms[end] as number;
+    if (read !== QUESTION_END) {
+      const term = read < QUESTION_END ? asIdea(read) : read;
       const place = places[term] as number;
       if (place === 0) continue;
       touched = true;
@@ -243,7 +244,7 @@ function nearestQuestion(index: GameIndex, at: number, query: WeighedQuery): num
       // A question is at least as long as what it holds of the query: most are out before their length is needed.
       if (worth / (whole + sum) > nearest) {
         let size = 0;
-        for (let i = start; i < end; i++) size += rarity(terms[i] as number);
+        for (let i = start; i < end; i++) if ((terms[i] as number) >= 0) size += rarity(terms[i] as number);
         nearest = Math.max(nearest, worth / (whole + size));
       }
       held.fill(0);

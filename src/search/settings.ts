@@ -1,7 +1,7 @@
 import type { SearchKind } from './documents.ts';
 
 /** The texts of a clause that are searched. */
-export type FieldName = 'title' | 'questions' | 'english' | 'names' | 'section' | 'text' | 'remarks';
+export type FieldName = 'title' | 'questions' | 'english' | 'names' | 'section' | 'text' | 'remarks' | 'ideas';
 
 /**
  * Every number that ranking depends on, in one place. `npm run bench` leaves parts out by changing
@@ -12,14 +12,23 @@ export interface SearchSettings {
   fields: Record<FieldName, { weight: number; b: number }>;
   /** BM25's k1: how soon repeating a word stops helping. */
   saturation: number;
-  /** What a word that says little («cuánto», «puede») is worth beside a full one. */
+  /** What a word that says little («cuánto», «puede»), or next to nothing («quiero»), is worth beside a full one. */
   lightWord: number;
+  fillerWord: number;
+  /** The same of an idiom («tengo que»). */
+  lightIdea: number;
+  /** What the single words of an idiom («salir», «corriendo») are worth beside its idea. */
+  idiomWord: number;
   /** Which endings are removed: none, Snowball's, or also the plurals and past tenses that it leaves. */
   stemming: 'none' | 'snowball' | 'roots';
   /** Whether «no», «sin», «otro» and «contra» count. */
   contrasts: boolean;
   /** What a match is worth that is not the very word: another word for it, one or two typos, its beginning. */
   synonym: number;
+  /** The same idea said in other words. */
+  idea: number;
+  /** A word that sounds the same. */
+  sound: number;
   typo: readonly [one: number, two: number];
   prefix: number;
   /** How much it helps another word to be rarer than the one written; 0 treats it as just as common. */
@@ -45,12 +54,18 @@ export const SETTINGS: SearchSettings = {
     section: { weight: 2.8, b: 0.2 },
     text: { weight: 1.3, b: 0.6 },
     remarks: { weight: 0.2, b: 0.6 },
+    ideas: { weight: 2.5, b: 0 },
   },
   saturation: 5,
   lightWord: 0.85,
+  fillerWord: 0.4,
+  lightIdea: 0.4,
+  idiomWord: 0.4,
   stemming: 'roots',
   contrasts: true,
   synonym: 0.75,
+  idea: 0.6,
+  sound: 0.9,
   typo: [0.75, 0.55],
   prefix: 0.7,
   rarerSynonym: 0.5,

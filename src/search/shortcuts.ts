@@ -1,7 +1,7 @@
 import type { GameId } from '../schema/game-ids.ts';
 import type { Registry } from '../schema/registry.ts';
 import type { SynonymData } from '../schema/synonyms.ts';
-import { Analyzer, type Token } from './analyze.ts';
+import { Analyzer } from './analyze.ts';
 import { GameNames } from './named-game.ts';
 import { splitGame } from './parse-number.ts';
 import { SETTINGS } from './settings.ts';
@@ -75,7 +75,7 @@ export class ShortcutIndex {
 
   constructor(shortcuts: readonly Shortcut[], synonyms: SynonymData) {
     this.shortcuts = shortcuts;
-    this.analyzer = new Analyzer(synonyms.forms);
+    this.analyzer = new Analyzer(synonyms);
     this.synonyms = new Synonyms(synonyms.groups, this.analyzer);
     this.names = new GameNames(synonyms.games);
     const read = shortcuts.flatMap(({ title, phrases }, shortcut) =>
@@ -88,7 +88,9 @@ export class ShortcutIndex {
       }
     }
     for (const { shortcut, tokens } of read) {
-      const terms = new Map(tokens.map((token) => [token.term, { weight: this.weight(token), light: token.light }]));
+      const terms = new Map(
+        tokens.map(({ term, says }) => [term, { weight: this.weight(term, says !== 'much'), light: says !== 'much' }]),
+      );
       this.phrases.push({ shortcut, terms, size: sum([...terms.values()].map(({ weight }) => weight)) });
     }
   }
@@ -127,11 +129,11 @@ export class ShortcutIndex {
         for (const [word, term] of this.words)
           if (word.startsWith(token.word)) alternatives.push([term, token.word.length / word.length]);
       const known = alternatives.filter(([term]) => this.holders.has(term));
-      const { light } = token;
+      const light = token.says !== 'much';
       // A word that only its synonyms answer weighs what they do.
-      const weights = (known.length > 0 ? known : alternatives).map(([term]) => this.weight({ term, light }));
+      const weights = (known.length > 0 ? known : alternatives).map(([term]) => this.weight(term, light));
       seen.set(token.term, {
-        weight: this.holders.has(token.term) ? this.weight(token) : Math.max(...weights),
+        weight: this.holders.has(token.term) ? this.weight(token.term, light) : Math.max(...weights),
         light,
         alternatives: known,
       });
@@ -140,7 +142,7 @@ export class ShortcutIndex {
   }
 
   /** A word says the more, the fewer shortcuts have it; one that none has says that it is about something else. */
-  private weight({ term, light }: Pick<Token, 'term' | 'light'>): number {
+  private weight(term: string, light: boolean): number {
     const held = this.holders.get(term)?.size ?? 0;
     const rarity = Math.log(1 + (this.shortcuts.length - held + 0.5) / (held + 0.5));
     return (light ? LIGHT : held === 0 ? FOREIGN : 1) * rarity;

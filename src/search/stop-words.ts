@@ -1,7 +1,7 @@
 /** Words, folded, that never tell clauses apart: they are not indexed. */
 export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a al ante aquel aquella aquellos asi aun bien cada como con de del desde e el ella ellas ellos en era eres es esa
-  esas ese eso esos esta estan estas este esto estos estoy fue ha han has hasta hay he ir la las le les lo los mas me mi mis muy ni
+  esas ese eso esos esta estan estas este esto estos estoy fue ha han has hasta hay he ir la las le les lo los mas me  muy ni
   nos o os para pero por porque pues que se sea ser si sido sobre son su sus tal tambien tan te ti tu tus un
   una unas uno unos va vale vamos voy y ya yo the of and to in is it can my how many much what when if for with on at be are do does i you your an or by from`.split(
     /\s+/,
@@ -13,7 +13,7 @@ export const LIGHT_WORDS: ReadonlySet<string> = new Set(
   `algo alguien algun alguna algunas alguno algunos antes cuando cuanta cuantas cuanto cuantos debe debo deben despues donde adonde dos
   entre haber hace hacer hago haces luego mismo misma mucho mucha nada nadie ningun ninguna ninguno ocurre pasa pasan pueda puede pueden
   puedo podemos poder quien quienes quiero sirve solo significa sucede tener tengo tienen tiene tenemos toca todo toda todos todas tras
-  veces vez esto jugador jugadores`.split(/\s+/),
+  veces vez esto jugador jugadores mi mis mio mia mios mias propio propia propios propias`.split(/\s+/),
 );
 
 /** Light words too, although grammar counts them as stop words: «no», «sin» or «otro» turn a question around. */

@@ -1,4 +1,6 @@
 import type { Token } from './analyze.ts';
+import { isConcept } from './concepts.ts';
+import { soundOf } from './sound.ts';
 
 /**
  * The words of everything indexed, sorted, so that the words that begin in some way or are spelt
@@ -7,6 +9,7 @@ import type { Token } from './analyze.ts';
 export class Vocabulary {
   private readonly words = new Map<string, string>();
   private sorted: string[] | null = null;
+  private sounds: Map<string, string[]> | null = null;
   private readonly ids = new Map<string, number>();
 
   /** How many terms there are; their numbers are all below. */
@@ -24,16 +27,30 @@ export class Vocabulary {
     if (this.words.has(word)) return;
     this.words.set(word, written);
     this.sorted = null;
+    this.sounds = null;
+  }
+
+  /** Whether the very word is in some text. */
+  has(word: string): boolean {
+    return this.words.has(word);
   }
 
   /** Lists the word of a text and gives the number of its term. Each token is looked up only once. */
   read(token: Token): number {
     if (token.id !== null) return token.id;
-    this.add(token.word, token.written);
-    const known = this.ids.get(token.term);
-    token.id = known ?? this.ids.size;
-    if (known === undefined) this.ids.set(token.term, token.id);
+    if (!isConcept(token.term)) this.add(token.word, token.written);
+    token.id = this.number(token.term);
     return token.id;
+  }
+
+  /** The number of a term, given to it now if it has none. */
+  number(term: string): number {
+    let id = this.ids.get(term);
+    if (id === undefined) {
+      id = this.ids.size;
+      this.ids.set(term, id);
+    }
+    return id;
   }
 
   /** A folded word with its accents. */
@@ -44,6 +61,18 @@ export class Vocabulary {
   private list(): string[] {
     this.sorted ??= [...this.words.keys()].sort(byCodeUnits);
     return this.sorted;
+  }
+
+  /** Words that sound like this one to somebody who spells by ear: «vaca» and «baca». */
+  soundingLike(word: string): readonly string[] {
+    if (!this.sounds) {
+      this.sounds = new Map();
+      for (const known of this.words.keys()) {
+        const sound = soundOf(known);
+        this.sounds.set(sound, [...(this.sounds.get(sound) ?? []), known]);
+      }
+    }
+    return (this.sounds.get(soundOf(word)) ?? []).filter((known) => known !== word);
   }
 
   /** Words that begin with `prefix`, itself included, at most `limit`. */

@@ -15,6 +15,11 @@ const KINDS = [
   'numero-antiguo',
   'errata',
   'faq',
+  'situacion',
+  'contraste',
+  'dos-ideas',
+  'juntas',
+  'mezcla',
 ] as const;
 
 /** A question as a player would put it, and the clauses that answer it. */
@@ -29,7 +34,7 @@ const QuerySchema = z.strictObject({
 export type SearchQuery = z.infer<typeof QuerySchema>;
 
 /** `desarrollo` is for tuning; `reserva` is only measured. */
-export type Half = 'desarrollo' | 'reserva';
+export type Half = 'desarrollo' | 'reserva' | `ronda-${number}`;
 
 export function readQueries(half: Half): SearchQuery[] {
   const source = readFileSync(join(import.meta.dirname, `consultas-${half}.yaml`), 'utf8');
