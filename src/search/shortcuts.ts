@@ -39,7 +39,7 @@ const ALIKE = 0.68;
 /** How near to the best a second shortcut must come: as rulings grow in number, more of them are half alike. */
 const SECOND = 0.95;
 /** What words like «puedo» weigh beside a full word: they only break ties. */
-const LIGHT = 0.25;
+const LIGHT = 0.15;
 /** What a word weighs that no shortcut has: the query is about something else. */
 const FOREIGN = 1.5;
 const LONGEST = 300;
