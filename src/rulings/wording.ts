@@ -63,7 +63,8 @@ export class RulingWords {
 
   private parts(answer: RulingAnswer): { word: string; rest: string } {
     if (!answer.certain) {
-      const named = answer.matters.slice(0, NAMED).map((matter) => `de ${this.matter(matter)}`);
+      // «De quién es» already begins as it must: «Depende de quién es», not «de de quién es».
+      const named = answer.matters.slice(0, NAMED).map((matter) => this.matter(matter).replace(/^(?!de )/, 'de '));
       const rest = answer.matters.length - named.length;
       const more = rest === 1 ? 'de otra cosa más' : `de otras ${rest} cosas`;
       return { word: 'Depende', rest: `${both.format(rest > 0 ? [...named, more] : named)}.` };

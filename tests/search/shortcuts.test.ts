@@ -38,13 +38,16 @@ describe('ShortcutIndex.find', () => {
     '¿puedo?',
     '¿qué es la influencia?',
     'capacidad',
-    '¿puedo retirar una ficha de Mando del tablero?',
     '¿puedo huir de una batalla contra klingons con dilitio?',
     'xyzzy',
     '',
     '…',
   ])('«%s» is about no ruling', (query) => {
     expect(ids(query)).toEqual([]);
+  });
+
+  test('to take a token off the board is not to retreat', () => {
+    expect(ids('¿puedo retirar una ficha de Mando del tablero?')).not.toContain('ti4-retirada');
   });
 
   test('every way to ask that a ruling lists leads to it', () => {
