@@ -62,14 +62,27 @@ function clauseIdsModule({ clauses, greyAreas }: Registry): string {
   ].join('\n');
 }
 
-/** `--hue-ti4`, for pages and for what scripts write into them. */
+/** `--hue-ti4`, for pages and for what scripts write into them; `--game` is that of the nearest part that says its game. */
 function coloursSheet({ games }: Registry): string {
-  const lines = games.map(({ id, colour }) => `  --hue-${id}: light-dark(${colour.light}, ${colour.dark});`);
+  const hues = games.map(({ id, colour }) => `  --hue-${id}: light-dark(${colour.light}, ${colour.dark});`);
+  const dim = games.map(({ id, colour }) => `  --hue-${id}: color-mix(in srgb, ${colour.dark} 30%, ${DIM_TINT});`);
+  const own = games.flatMap(({ id }) => [
+    `[data-game="${id}"] {\n  --game: var(--hue-${id});\n}`,
+    // What is only for those who play this game tonight (see src/client/game-mode.ts).
+    `:root:not([data-juego="${id}"]) .only-tonight[data-game="${id}"] {\n  display: none;\n}`,
+  ]);
   return [
     '/* Generated from content/es by src/catalog/generate.ts. Do not edit. */',
     ':root {',
-    ...lines,
+    ...hues,
     '}',
+    ':root[data-theme="dim"] {',
+    ...dim,
+    '}',
+    ...own,
     '',
   ].join('\n');
 }
+
+/** What every game's colour is mixed with where the room is dark: warm, with little blue. */
+const DIM_TINT = '#d98f45';

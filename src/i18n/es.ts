@@ -19,7 +19,33 @@ export const site = {
     'Referencia no oficial, redactada con palabras propias. Los juegos, sus nombres y marcas son de sus propietarios.',
 } as const;
 
-export const theme = { label: 'Aspecto', system: 'Automático', light: 'Claro', dark: 'Oscuro' } as const;
+export const theme = {
+  label: 'Aspecto',
+  system: 'Automático',
+  light: 'Claro',
+  dark: 'Oscuro',
+  dim: 'Sala oscura',
+} as const;
+
+/** The bar within the thumb's reach, and the choice of tonight's game. */
+export const bar = {
+  label: 'Para jugar',
+  search: 'Buscar',
+  rules: 'Reglas',
+  calculate: 'Calcular',
+  rulings: 'Dictámenes',
+  table: 'Mesa',
+  change: (game: string) => `${game}: cambiar de juego`,
+  choose: 'Elegir juego',
+} as const;
+
+/** What a table keeps at hand during a game. */
+export const table = {
+  title: 'Mesa',
+  lead: 'La ronda paso a paso y lo que tu grupo quiere tener a mano durante la partida.',
+  choose: 'Elige el juego de esta noche.',
+  round: 'La ronda',
+} as const;
 
 export const search = {
   open: 'Buscar',
@@ -360,8 +386,9 @@ export const notFound = {
 
 export const home = {
   lead: 'Escribe tu duda y lee la regla, con sus erratas y preguntas frecuentes.',
-  games: 'Los juegos',
-  allTools: (count: number) => `Ver las ${count} herramientas`,
+  choose: '¿A qué jugáis?',
+  tonight: 'Esta noche',
+  other: '¿Otro juego?',
 } as const;
 
 export const greyAreas = {

@@ -15,10 +15,13 @@ export const GAME_PAGES = [
   'cambios',
   'cartas',
   'componentes',
+  'dictamenes',
   'facciones',
   'fases',
+  'herramientas',
   'indice',
   'interacciones',
+  'mesa',
   'tablas',
   'temas',
   'unidades',
@@ -50,6 +53,11 @@ export const componentPath = ({
 /** The list of all rule functions. */
 export const TOOLS_PATH = '/herramientas/';
 export const toolPath = (tool: string) => `${TOOLS_PATH}${tool}/`;
+/** Choosing tonight's game, on the home page. */
+export const CHOICE_PATH = '/#a-que-jugais';
+/** The table of whoever has not chosen a game. */
+export const TABLE_PATH = '/mesa/';
+export const SEARCH_PATH = '/buscar/';
 /** The list of all rulings. */
 export const RULINGS_PATH = '/dictamenes/';
 export const rulingPath = (ruling: string) => `${RULINGS_PATH}${ruling}/`;

@@ -20,6 +20,9 @@ export function pagesOf(index: RegistryIndex, game: string): ExistingPage[] {
   const components = index.componentsOf(game);
   const cards = components.filter((component) => component.clause).length;
   const counts: [GamePage, number, boolean][] = [
+    ['herramientas', siteCatalog().rules.filter((rule) => rule.game === game).length, true],
+    ['dictamenes', index.rulingsOf(game).length, true],
+    ['mesa', 1, false],
     ['indice', index.alphabetOf(game)?.entries.length ?? 0, false],
     ['fases', phases.length, false],
     ['temas', themes.length, false],
