@@ -48,6 +48,7 @@ async function expectWhole(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/buscar/?q=bloquear`);
   await expect(page.locator('main a[href*="/opera/"]').first()).toBeVisible();
   await page.goto(`${origin}/herramientas/opera-guerra/`);
+  await page.locator('[data-example]').first().click();
   await page.locator('[name="defensor.creditos"]').fill('0');
   await expect(page.locator('#resultado .headline')).toContainText('y 0 créditos');
 }

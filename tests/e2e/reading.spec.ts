@@ -93,7 +93,7 @@ test.describe('without JavaScript', () => {
   test('tools show a worked example and say what they need', { tag: '@once' }, async ({ page }) => {
     await page.goto('/herramientas/ti4-combate-espacial/');
     await expect(page.locator('noscript p').first()).toContainText('necesita JavaScript');
-    await expect(page.locator('#resultado')).toContainText('El atacante gana');
+    await expect(page.locator('#resultado .headline')).toContainText('El atacante gana');
   });
 });
 
