@@ -23,15 +23,18 @@ export type InputIssueCode =
   /** Lawful, but its answer could not be exact; see `askRule`. */
   | 'NOT_COMPUTED';
 
+/** Beyond this nobody reads on, and a hostile input must not become a book. */
+const MOST_ISSUES = 20;
+
 /** Validates an input against a rule's schema. All issues, each naming its field and its limits in Spanish. */
 export function readInput(rule: Pick<AnyRule, 'input'>, raw: unknown): { input: unknown } | { issues: InputIssue[] } {
   const parsed = rule.input.safeParse(raw, { reportInput: true });
   if (parsed.success) return { input: parsed.data };
-  const issues = parsed.error.issues.flatMap((issue) => toIssues(rule.input, issue));
+  const issues = parsed.error.issues.slice(0, MOST_ISSUES).flatMap((issue) => toIssues(rule.input, issue));
   // A text where a list should be is of the wrong type and, to zod, also too long: once is enough.
   const isFirst = ({ field, message }: InputIssue, at: number) =>
     issues.findIndex((other) => other.field === field && other.message === message) === at;
-  return { issues: issues.filter(isFirst) };
+  return { issues: issues.filter(isFirst).slice(0, MOST_ISSUES) };
 }
 
 function toIssues(schema: z.ZodType, issue: z.core.$ZodIssue): InputIssue[] {
@@ -55,10 +58,10 @@ function toIssues(schema: z.ZodType, issue: z.core.$ZodIssue): InputIssue[] {
         ? say('MISSING', `falta este dato; se espera ${optionsText(issue.values)}`)
         : say('INVALID_OPTION', `se espera ${optionsText(issue.values)}${got}`);
     case 'unrecognized_keys':
-      return issue.keys.map((key) => ({
+      return issue.keys.slice(0, MOST_ISSUES).map((key) => ({
         code: 'UNKNOWN_FIELD' as const,
         field: [...issue.path, key].join('.'),
-        message: `${label ? `${label}: ` : ''}el campo «${key}» no existe; los que hay: ${fieldNames(schemaAt(schema, issue.path))}`,
+        message: `${label ? `${label}: ` : ''}el campo «${key.slice(0, 40)}» no existe; los que hay: ${fieldNames(schemaAt(schema, issue.path))}`,
       }));
     default:
       return say('INCONSISTENT', issue.message).map((refused) => ({ ...refused, ...citedBy(issue) }));

@@ -11,6 +11,8 @@ export interface Arguments {
   whatIf: boolean;
 }
 
+const KNOWN = /^(--(json|juego|limite|y-si|ayuda|help)(=.*)?|-[jnh].*)$/;
+
 /** Reads the command line. Unknown options are an error, never ignored. */
 export function readArguments(args: string[]): Arguments {
   try {
@@ -38,10 +40,18 @@ export function readArguments(args: string[]): Arguments {
     };
   } catch (error) {
     if (error instanceof UsageError) throw error;
-    throw new UsageError(
-      `Opción desconocida o incompleta (${(error as Error).message.split('.')[0]}). Escribe «codice --ayuda».`,
-    );
+    throw new UsageError(`${problemOf(error as NodeJS.ErrnoException, args)} Escribe «codice --ayuda».`, 'BAD_OPTION');
   }
+}
+
+/** Node's own words for it are English. */
+function problemOf({ code }: NodeJS.ErrnoException, args: readonly string[]): string {
+  const option = args.find((arg) => arg.startsWith('-') && arg !== '-' && !KNOWN.test(arg));
+  if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `No existe la opción «${option ?? '-'}».`;
+  const named = args.find((arg) => /^(--(juego|limite)|-[jn])$/.test(arg)) ?? args.find((arg) => /^--[^=]+=/.test(arg));
+  return named?.includes('=')
+    ? `La opción «${named.split('=', 1)[0]}» no lleva valor.`
+    : `A la opción «${named ?? '--juego'}» le falta su valor.`;
 }
 
 function readLimit(text: string | undefined): number | undefined {

@@ -23,6 +23,7 @@ export async function runCli(args: string[], io: CliIo, root: string): Promise<n
       io.out(HELP);
       return read.help ? EXIT.ok : EXIT.badInput;
     }
+    refuseExtra(read);
     const context = new Context(root);
     if (!context.generated) io.error(NOT_GENERATED);
     return await runCommand(read, io, context);
@@ -40,6 +41,23 @@ export async function runCli(args: string[], io: CliIo, root: string): Promise<n
   }
 }
 
+/** How many words each command takes; those of a search are its question, and of a clause its name. */
+const WORDS: Record<string, number> = { lista: 0, exportar: 0, calcular: 2, dictamen: 2 };
+/** Commands that answer for one game alone when asked. */
+const BY_GAME = ['buscar', 'lista', 'exportar'];
+
+/** What a command would not look at is an error: nobody writes it for nothing. */
+function refuseExtra({ command = '', words, game, limit, whatIf }: Arguments): void {
+  const extra = words[WORDS[command] ?? words.length];
+  if (extra !== undefined) throw new UsageError(`«codice ${command}» no entiende «${extra}».`, 'EXTRA', 'orden');
+  const unused = [
+    ...(game !== undefined && !BY_GAME.includes(command) ? ['juego'] : []),
+    ...(limit !== undefined && command !== 'buscar' ? ['limite'] : []),
+    ...(whatIf && command !== 'calcular' ? ['y-si'] : []),
+  ];
+  if (unused[0]) throw new UsageError(`--${unused[0]} no sirve con «codice ${command}».`, 'UNUSED_OPTION', unused[0]);
+}
+
 async function runCommand(args: Arguments, io: CliIo, context: Context): Promise<number> {
   const print = (answer: { json: unknown; text: string }) =>
     io.out(args.json ? JSON.stringify(answer.json) : answer.text);
@@ -50,7 +68,8 @@ async function runCommand(args: Arguments, io: CliIo, context: Context): Promise
     case 'buscar':
       return search(args, io, context);
     case 'lista': {
-      const rules = [...listRules(context), ...listRulings(context)];
+      const game = gameOf(args);
+      const rules = [...listRules(context, game), ...listRulings(context, game)];
       print({ json: rules, text: rules.map((rule) => JSON.stringify(rule, null, 2)).join('\n') });
       return EXIT.ok;
     }
@@ -59,7 +78,7 @@ async function runCommand(args: Arguments, io: CliIo, context: Context): Promise
     case 'dictamen':
       return rule(args, io, context);
     case 'exportar':
-      for (const clause of exportClauses(context.index.registry)) io.out(JSON.stringify(clause));
+      for (const clause of exportClauses(context.index.registry, gameOf(args))) io.out(JSON.stringify(clause));
       return EXIT.ok;
     default:
       throw new UsageError(
@@ -70,13 +89,15 @@ async function runCommand(args: Arguments, io: CliIo, context: Context): Promise
   }
 }
 
+const gameOf = ({ game }: Arguments) => (game === undefined ? null : readGame(game));
+
 /** `buscar -` answers one line per line of input, in one process. */
 async function search(args: Arguments, io: CliIo, context: Context): Promise<number> {
-  const game = args.game === undefined ? null : readGame(args.game);
+  const game = gameOf(args);
   const query = args.words.join(' ');
   if (query === '-') {
     for await (const line of io.lines()) {
-      const { json, text } = searchCommand(context, line, game, args.limit ?? 10);
+      const { json, text } = searchCommand(context, line.replace(/^\uFEFF/, ''), game, args.limit ?? 10);
       io.out(args.json ? JSON.stringify(json) : text);
     }
     return EXIT.ok;
@@ -99,7 +120,7 @@ async function compute(args: Arguments, io: CliIo, context: Context): Promise<nu
   if (args.whatIf && rule.favours === undefined)
     throw new UsageError(`«${rule.id}» no da probabilidades que comparar: --y-si no le sirve.`, 'NO_WHAT_IF', 'y-si');
   if (input === '-') {
-    for await (const line of io.lines()) if (line.trim()) io.out(JSON.stringify(calculate(rule, line, args.whatIf)));
+    for await (const line of io.lines()) io.out(JSON.stringify(calculate(rule, line, args.whatIf)));
     return EXIT.ok;
   }
   if (input === undefined)
@@ -129,7 +150,7 @@ async function rule(args: Arguments, io: CliIo, context: Context): Promise<numbe
   const [id, input] = args.words;
   const ruling = findRuling(context, id);
   if (input === '-') {
-    for await (const line of io.lines()) if (line.trim()) io.out(JSON.stringify(adjudicate(context, ruling, line)));
+    for await (const line of io.lines()) io.out(JSON.stringify(adjudicate(context, ruling, line)));
     return EXIT.ok;
   }
   if (input === undefined && !args.json) {

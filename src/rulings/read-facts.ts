@@ -26,6 +26,7 @@ export function readFacts(ruling: Ruling, raw: unknown): { facts: Facts } | { is
       issues: [{ code: 'NOT_AN_OBJECT', field: '', message: 'se espera un objeto con respuestas por pregunta' }],
     };
   for (const [id, value] of Object.entries(raw)) {
+    if (issues.length >= MOST_ISSUES) break;
     const question = findQuestion(ruling, id, id, issues);
     if (!question) continue;
     if (!Array.isArray(value)) readAnswer(question, value, id, facts.given, issues);
@@ -38,7 +39,6 @@ export function readFacts(ruling: Ruling, raw: unknown): { facts: Facts } | { is
     else if (value.length > question.each.most)
       issues.push({ code: 'TOO_MANY', field: id, message: `«${id}» admite hasta ${question.each.most}` });
     else facts.items[id] = value.map((item, at) => readItem(question.each as RuleSet, item, `${id}.${at}`, issues));
-    if (issues.length >= MOST_ISSUES) break;
   }
   return issues.length > 0 ? { issues } : { facts };
 }

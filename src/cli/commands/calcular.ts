@@ -3,9 +3,11 @@ import { askRule } from '../../checkers/ask-rule.ts';
 import type { AnyRule } from '../../checkers/define-rule.ts';
 import type { PlainTable, Result, Sourced } from '../../checkers/results.ts';
 import { type Sensitivity, sensitivity } from '../../checkers/sensitivity.ts';
+import type { GameId } from '../../schema/game-ids.ts';
 import { formatChance, formatNumber, formatPoints } from '../../text/format-es.ts';
 import { type Context, nearestName } from '../context.ts';
 import { UsageError } from '../output.ts';
+import { readJson } from '../read-json.ts';
 
 export type Calculation =
   | { tool: string; input: unknown; result: Result; whatIf?: Sensitivity }
@@ -13,19 +15,9 @@ export type Calculation =
 
 /** One calculation from JSON text. A wrong input is an answer, not an exception: batches go on. */
 export function calculate(rule: AnyRule, json: string, askWhatIf = false): Calculation {
-  let raw: unknown;
-  try {
-    raw = JSON.parse(json);
-  } catch {
-    return {
-      tool: rule.id,
-      error: {
-        code: 'INVALID_JSON',
-        field: '',
-        message: 'La entrada no es JSON válido; se espera algo como {"atacante": {"crucero": 2}, …}',
-      },
-    };
-  }
+  const parsed = readJson(json, '{"atacante": {"crucero": 2}, …}');
+  if (!('value' in parsed)) return { tool: rule.id, error: { ...parsed, field: '' } };
+  const raw = parsed.value;
   const read = askRule(rule, raw);
   if ('issues' in read) {
     const [first] = read.issues;
@@ -48,18 +40,20 @@ export function findRule({ rules }: Context, id: string | undefined): AnyRule {
 }
 
 /** The list of rule functions with their JSON Schemas, made from the same declaration as the forms. */
-export function listRules({ rules }: Context): object[] {
-  return rules.map((rule) => ({
-    id: rule.id,
-    game: rule.game,
-    kind: rule.kind,
-    title: rule.title,
-    summary: rule.summary,
-    help: rule.help,
-    cites: rule.cites,
-    schema: z.toJSONSchema(rule.input, { io: 'input', target: 'draft-2020-12' }),
-    examples: rule.examples.map(({ title, clauses = [], input }) => ({ title, clauses, input })),
-  }));
+export function listRules({ rules }: Context, game: GameId | null): object[] {
+  return rules
+    .filter((rule) => game === null || rule.game === game)
+    .map((rule) => ({
+      id: rule.id,
+      game: rule.game,
+      kind: rule.kind,
+      title: rule.title,
+      summary: rule.summary,
+      help: rule.help,
+      cites: rule.cites,
+      schema: z.toJSONSchema(rule.input, { io: 'input', target: 'draft-2020-12' }),
+      examples: rule.examples.map(({ title, clauses = [], input }) => ({ title, clauses, input })),
+    }));
 }
 
 /** A result for people: the answer, why, and what it takes for granted. */

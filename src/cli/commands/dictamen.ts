@@ -5,10 +5,12 @@ import type { Facts } from '../../rulings/outlook.ts';
 import { type FactIssue, readFacts } from '../../rulings/read-facts.ts';
 import { AUTHORITY_NAMES, accordingTo, RulingWords } from '../../rulings/wording.ts';
 import type { Authority } from '../../schema/authority.ts';
+import type { GameId } from '../../schema/game-ids.ts';
 import type { Cited, Ruling } from '../../schema/ruling.ts';
 import { capitalize } from '../../text/spanish.ts';
 import { type Context, nearestName } from '../context.ts';
 import { type CliIo, UsageError } from '../output.ts';
+import { readJson } from '../read-json.ts';
 
 /** Key under which facts may bring inputs of calculations, by the rule function that answers. */
 const CALCULATIONS = 'calculos';
@@ -44,12 +46,9 @@ export function adjudicate(context: Context, ruling: Ruling, json: string): Adju
   const fail = (code: string, field: string, message: string) => ({
     ...{ ruling: ruling.id, error: { code, field, message } },
   });
-  let raw: unknown;
-  try {
-    raw = JSON.parse(json);
-  } catch {
-    return fail('INVALID_JSON', '', `Los hechos no son JSON válido; se espera algo como ${exampleText(ruling)}`);
-  }
+  const parsed = readJson(json, exampleText(ruling));
+  if (!('value' in parsed)) return fail(parsed.code, '', parsed.message);
+  const raw = parsed.value;
   const { [CALCULATIONS]: calculations = {}, ...written } = (raw ?? {}) as Record<string, unknown>;
   const read = readFacts(ruling, Array.isArray(raw) || raw === null ? raw : written);
   const measured = measure(context, ruling, calculations);
@@ -222,13 +221,14 @@ function chooseOption(options: readonly { id: string; label: string }[], written
 }
 
 /** The list of rulings for programs: what each asks. */
-export function listRulings({ index }: Context): object[] {
+export function listRulings({ index }: Context, game: GameId | null): object[] {
   const asked = ({ id, ask, options, each, measured }: Ruling['questions'][number]): object => ({
     ...{ id, ask, options: options.map((option) => option.id) },
     ...(measured && { measured }),
     ...(each && { each: { most: each.most, questions: each.questions.map(asked) } }),
   });
-  return index.registry.rulings.map((ruling) => ({
+  const rulings = index.registry.rulings.filter((ruling) => game === null || ruling.game === game);
+  return rulings.map((ruling) => ({
     ...{ id: ruling.id, game: ruling.game, kind: 'dictamen', title: ruling.title, summary: ruling.summary },
     cites: [...ruling.cites, ...ruling.readings],
     answers: ruling.answers.length > 0 ? ruling.answers : undefined,

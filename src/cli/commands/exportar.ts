@@ -1,9 +1,10 @@
+import type { GameId } from '../../schema/game-ids.ts';
 import type { Registry, RegistryClause } from '../../schema/registry.ts';
 import { wholeText } from '../../text/whole-text.ts';
 
 /** One plain object per clause, for scripts and for comparing with the books. */
-export function exportClauses({ clauses }: Registry): object[] {
-  return clauses.map(exportedClause);
+export function exportClauses({ clauses }: Registry, game: GameId | null): object[] {
+  return clauses.filter((clause) => game === null || clause.game === game).map(exportedClause);
 }
 
 export function exportedClause(clause: RegistryClause): object {
