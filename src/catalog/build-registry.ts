@@ -18,6 +18,7 @@ import { readSayings, readSynonyms, searchWordProblems } from './read-synonyms.t
 import { addReferenceAids } from './reference-aids.ts';
 import { type RenderedBody, renderBody } from './render-body.ts';
 import { TargetIndex } from './resolve-target.ts';
+import { readSettled, settledProblems } from './settled-cases.ts';
 
 /**
  * Reads `content/` below `root` and returns registry and figures, or throws a ContentError that
@@ -60,6 +61,8 @@ export function buildRegistry(
   // Tables that did not parse are missing here, and their own problems say more.
   if (problems.length === 0) problems.push(...componentReferenceProblems(figures, figurePlace));
   addReferenceAids(content, index, { figures, figurePlace }, registry, problems);
+  // A ruling that did not build is missing, and its own problems say more.
+  if (problems.length === 0) problems.push(...settledProblems(registry));
   if (problems.length > 0) throw new ContentError(problems);
   addBacklinks(registry);
   // Derived tables come last: nobody reads them as content.
@@ -272,6 +275,8 @@ function toClause(
     question,
     topic:
       attributes.tipo === 'faq' ? attributes.tema : 'componente' in attributes ? (attributes.componente ?? null) : null,
+    answer: 'respuesta' in attributes ? attributes.respuesta : null,
+    settles: 'dictamen' in attributes ? attributes.dictamen.map(readSettled) : [],
     html: body.html,
     text,
     bullets: body.bullets,

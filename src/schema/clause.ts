@@ -18,6 +18,19 @@ const targets = z
 const questions = textList.min(2, 'de dos a cinco preguntas').max(5, 'de dos a cinco preguntas');
 const optionalQuestions = textList.max(5, 'como mucho cinco preguntas').default([]);
 
+/** What somebody came for, in a line: «Sí», «No, …», or the answer itself. The body says it whole. */
+const shortAnswer = text('la respuesta')
+  .max(140, 'la respuesta cabe en una línea: como mucho 140 letras')
+  .regex(/[.]$/, 'la respuesta es una frase, con su punto final');
+/** Cases of rulings that it decides, and what it decides there: `ti4-anular=no`. Checked against the rulings later. */
+const settled = z
+  .array(
+    z.string().regex(/^[a-z0-9-]+=[\p{Ll}0-9-]+$/u, 'cada dictamen con su veredicto: «ti4-anular=no»'),
+    'una lista de dictámenes: {["ti4-anular=no"]}',
+  )
+  .default([]);
+const settles = { respuesta: shortAnswer, dictamen: settled };
+
 const base = {
   /** The number the book prints or, where it numbers nothing, the inventory's. */
   id: ClauseIdSchema,
@@ -47,9 +60,15 @@ export const ClauseAttributesSchema = z.discriminatedUnion('tipo', [
   /** A card or another component described by the book. */
   kind('carta', { preguntas: optionalQuestions, componente: text('la clase de componente').optional() }),
   /** A correction of a printed component: it wins over the component. */
-  kind('errata', { preguntas: questions, componente: text('la clase de componente'), afecta: targets }),
+  kind('errata', { preguntas: questions, componente: text('la clase de componente'), afecta: targets, ...settles }),
   /** A question answered by the publisher. The answer is the body. */
-  kind('faq', { preguntas: questions, pregunta: text('la pregunta'), tema: text('el tema'), afecta: targets }),
+  kind('faq', {
+    preguntas: questions,
+    pregunta: text('la pregunta'),
+    tema: text('el tema'),
+    afecta: targets,
+    ...settles,
+  }),
 ]);
 
 export type ClauseAttributes = z.infer<typeof ClauseAttributesSchema>;

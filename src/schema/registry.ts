@@ -91,6 +91,9 @@ export interface RegistryClause {
   question: string | null;
   /** FAQ topic, or class of component for errata and cards. */
   topic: string | null;
+  /** For errata and FAQ: the answer in a line, and the cases of rulings that it decides. */
+  answer: string | null;
+  settles: Settled[];
   /** Body in HTML: our own elements only, links resolved, bullets with their anchors. */
   html: string;
   /** Body in plain text, with its bullets as `(a) …`, without editorial notes. */
@@ -120,6 +123,12 @@ export interface RegistryClause {
   hash: string;
   file: string;
   line: number;
+}
+
+/** What an official answer decides in a ruling: examples of the ruling with this source come out so. */
+export interface Settled {
+  ruling: string;
+  verdict: string;
 }
 
 export interface RegistryBullet {

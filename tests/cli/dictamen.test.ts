@@ -21,9 +21,9 @@ describe('dictamen', () => {
   });
 
   test('asks one question at a time at a terminal, and stops when nothing more can change the verdict', async () => {
-    const { out, code } = await codice(['dictamen', 'ti4-transaccion'], ['1', 'no']);
+    const { out, code } = await codice(['dictamen', 'ti4-transaccion'], ['1', 'no', 'no']);
     expect(code).toBe(0);
-    expect(out.filter((line) => line.startsWith('\n¿'))).toHaveLength(2);
+    expect(out.filter((line) => line.startsWith('\n¿'))).toHaveLength(3);
     expect(out.at(-1)).toMatch(/^\nNo: /);
   });
 

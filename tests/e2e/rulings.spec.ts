@@ -144,7 +144,7 @@ test.describe('a ruling by keyboard, with what a screen reader hears', () => {
   });
 
   test('question and answer stand side by side; all questions at once share the state', async ({ page }) => {
-    await page.goto(`${TRADE}#d=1&momento=turno`);
+    await page.goto(`${TRADE}#d=1&momento=turno&hacan=no`);
     const [ask, card] = [await question(page).boundingBox(), await page.locator('#respuesta').boundingBox()];
     expect(card?.x).toBeGreaterThan((ask?.x ?? 0) + (ask?.width ?? 0) - 1);
     await page.getByRole('button', { name: 'Todo en una página' }).click();
@@ -160,7 +160,7 @@ test.describe('a ruling by keyboard, with what a screen reader hears', () => {
 
   test('the copy is fit for a chat', async ({ page, context }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-    await page.goto(`${TRADE}#d=1&momento=turno&vecinos=no`);
+    await page.goto(`${TRADE}#d=1&momento=turno&vecinos=no&hacan=no`);
     await page.getByRole('button', { name: 'Copiar con cita' }).click();
     await expect(page.getByText('Copiado, con sus cláusulas')).toBeVisible();
     const text = await page.evaluate(() => navigator.clipboard.readText());
@@ -170,7 +170,7 @@ test.describe('a ruling by keyboard, with what a screen reader hears', () => {
   });
 
   test('on paper the answer and its reasons are there, and no controls', async ({ page }) => {
-    await page.goto(`${TRADE}#d=1&momento=turno&vecinos=no`);
+    await page.goto(`${TRADE}#d=1&momento=turno&vecinos=no&hacan=no`);
     await page.emulateMedia({ media: 'print' });
     await page.evaluate(() => window.dispatchEvent(new Event('beforeprint')));
     await expect(verdict(page)).toBeVisible();

@@ -14,12 +14,12 @@ describe('the card of a ruling', () => {
   });
 
   test('a verdict is a word with its sign, one sentence, and the clauses that decide', () => {
-    const html = card(viewOf('ti4-transaccion', { momento: 'turno', vecinos: 'no' }));
+    const html = card(viewOf('ti4-transaccion', { momento: 'turno', vecinos: 'no', hacan: 'no' }));
     expect(html).toMatch(
       /<header class="verdict is-no"><h2 id="veredicto" tabindex="-1"><svg class="sign".*<\/svg> No<\/h2>/,
     );
     expect(wordsOf(html)).toContain(
-      'Porque Es el turno de uno de los dos. No sois vecinos. Regla 96.1 Cuándo y con quién',
+      'Porque Es el turno de uno de los dos. No sois vecinos. Ninguno de los dos es Hacan. Regla 96.1 Cuándo y con quién',
     );
     expect(html).toContain('href="/ti4/96.1/" data-ref="ti4:96.1"');
   });
@@ -43,7 +43,7 @@ describe('the card of a ruling', () => {
   });
 
   test('while it is open, only what is not known yet would settle it', () => {
-    const html = card(viewOf('ti4-transaccion', { momento: 'turno' }));
+    const html = card(viewOf('ti4-transaccion', { momento: 'turno', hacan: 'no' }));
     expect(html).toContain('data-path="vecinos"');
     expect(html).not.toContain('data-path="momento"');
     expect(wordsOf(html)).toContain('Se sabría…');

@@ -45,6 +45,7 @@ export function clauseCommand(context: Context, written: string | undefined): { 
     json: { ...exportedClause(clause), ...(bullet && { bullet: { id: bullet.id, text: bullet.text } }) },
     text: [
       `${game} ${id} · ${clause.title ?? sectionTitle}`,
+      ...(clause.answer ? [`En una línea: ${clause.answer}`] : []),
       bullet ? `(${bullet.label}) ${bullet.text}` : wholeText(clause),
       ...clause.notes.map((note) => `\nNota de Códice: ${note.text}`),
       ...(clause.printed ? [`\nEl libro imprime por error el número ${clause.printed}.`] : []),
@@ -59,6 +60,9 @@ export function clauseCommand(context: Context, written: string | undefined): { 
         ].join('\n'),
       ),
       ...(clause.links.length > 0 ? [`\nMenciona: ${clause.links.map((target) => target.ref).join(', ')}`] : []),
+      ...(clause.settles.length > 0
+        ? [`\nDecide en: ${clause.settles.map(({ ruling, verdict }) => `${ruling} (${verdict})`).join(', ')}`]
+        : []),
       ...(tools.length > 0 ? [`\nCalculadoras y veredictos: ${tools.map((rule) => rule.id).join(', ')}`] : []),
     ].join('\n'),
   };
