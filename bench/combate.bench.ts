@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { loadCatalog } from '../src/catalog/load.ts';
 import { readInput } from '../src/checkers/read-input.ts';
-import { type BattleSetup, resolveBattle } from '../src/checkers/ti4/battle.ts';
-import type { Fleet } from '../src/checkers/ti4/fleet.ts';
-import { combatantOf, rule as spaceCombat } from '../src/checkers/ti4/ti4-combate-espacial.ts';
+import { resolveBattle } from '../src/checkers/ti4/battle.ts';
+import { type Fleet, spaceOptions } from '../src/checkers/ti4/fleet.ts';
+import { spaceBattle } from '../src/checkers/ti4/space-battle.ts';
+import { rule as spaceCombat } from '../src/checkers/ti4/ti4-combate-espacial.ts';
 import { formatTime, measure, printTable } from './measure.ts';
 import { recursiveOdds } from './recursion.ts';
 import type { Bench } from './run.ts';
@@ -53,16 +54,12 @@ function parsed(attacker: SimulatedFleet, defender: SimulatedFleet): { atacante:
   return read.input as { atacante: Fleet; defensor: Fleet };
 }
 
-const NO_CARGO = { infantry: 0, mechs: 0, infantryCost: 0, mechCost: 0, freeFighters: 0 };
-const NO_HITS = new Float64Array([1]);
+const tables = { units, combat: figures['ti4/combate'] };
+const options = spaceOptions(tables);
 
 /** From validated input to the exact distribution of endings: what the others compute. */
 function kernelOdds({ atacante, defensor }: { atacante: Fleet; defensor: Fleet }) {
-  const setup: BattleSetup = {
-    attacker: combatantOf(atacante, units, NO_CARGO, 0),
-    defender: combatantOf(defensor, units, NO_CARGO, 0),
-    opening: { onDefender: NO_HITS, onAttacker: () => NO_HITS, together: true, barrage: true },
-  };
+  const { setup } = spaceBattle({ attacker: atacante, defender: defensor }, tables, options, false);
   const odds = { attacker: 0, draw: 0, defender: 0 };
   for (const { kind, probability } of resolveBattle(setup).endings) odds[kind as keyof typeof odds] += probability;
   return odds;

@@ -36,7 +36,12 @@ export function deriveTi4Combat(figures: Figures): Ti4CombatTable {
   return {
     filas,
     unidades,
-    facciones: factions.map(({ id, nombre }) => ({ id, nombre })),
+    facciones: factions.map(({ id, nombre, capacidades, tecnologias }) => {
+      const copies = [...capacidades, ...tecnologias].some(({ efectos }) =>
+        efectos.some(({ tipo }) => tipo === 'copiar'),
+      );
+      return { id, nombre, ...(copies && { copia: true as const }) };
+    }),
     hechos: figures['ti4/hechos'].filas.filter(({ id }) => asked.has(id)),
   };
 }

@@ -1,6 +1,20 @@
 import type { HexMapMeta, OnMapMeta } from '../schema/hex-map.ts';
 import type { Citation } from './results.ts';
 
+/** Who is offered a thing of a `pick` group. */
+export interface OfferMeta {
+  group: string;
+  /** Faction whose thing it is; null: anybody's. */
+  faction: string | null;
+  /** Only that faction has it; or, of a favour, everybody else. */
+  own: boolean;
+  favour: boolean;
+  /** Factions that may have it all the same. */
+  copiedBy: readonly string[];
+  /** The unit that must be there, a field of the same side. */
+  unit: string | null;
+}
+
 /** What a field of an input may say about itself besides its `title` and `description`, with `.meta()`. */
 export interface FieldMeta {
   /** Labels of the options of a choice. */
@@ -13,6 +27,10 @@ export interface FieldMeta {
   when?: string;
   /** Counts things of which there could be one more: «¿y si…?» tries it (see sensitivity.ts). */
   grows?: boolean;
+  /** A group of things to choose from: shown as a list to search and filter by their `offer`. */
+  pick?: string;
+  /** Of a thing to choose: under which heading, and who is offered it. */
+  offer?: OfferMeta;
   map?: HexMapMeta;
   onMap?: OnMapMeta;
 }

@@ -20,8 +20,8 @@ export function readForm(form: HTMLFormElement): Record<string, unknown> {
 }
 
 /** The inputs that hold values; those of a map's panel only show some of them. */
-function ownInputs(form: HTMLFormElement, filter = ''): HTMLInputElement[] {
-  return [...form.querySelectorAll<HTMLInputElement>(`input[data-type]${filter}`)].filter(
+function ownInputs(form: HTMLFormElement, filter = ''): (HTMLInputElement | HTMLSelectElement)[] {
+  return [...form.querySelectorAll<HTMLInputElement | HTMLSelectElement>(`[data-type]${filter}`)].filter(
     (input) => !input.closest('[data-panel]'),
   );
 }
@@ -33,6 +33,7 @@ function ownInputs(form: HTMLFormElement, filter = ''): HTMLInputElement[] {
  */
 export function formState(form: HTMLFormElement): FlatState {
   return ownInputs(form).flatMap((input): FlatState => {
+    if (input instanceof HTMLSelectElement) return input.value === '' ? [] : [[input.name, input.value]];
     const inList = input.closest('.item') !== null;
     switch (input.dataset['type']) {
       case 'choice':
@@ -65,7 +66,8 @@ function heldBy(form: HTMLFormElement, name: string): unknown {
   return (found as HTMLInputElement | RadioNodeList).value;
 }
 
-function inputValue(input: HTMLInputElement): unknown {
+function inputValue(input: HTMLInputElement | HTMLSelectElement): unknown {
+  if (input instanceof HTMLSelectElement) return input.value === '' ? undefined : input.value;
   switch (input.dataset['type']) {
     case 'number':
       // What is not a number goes through as it is: the rule's own check then names the field.
@@ -118,6 +120,12 @@ export function writeValue(form: HTMLFormElement, path: string, value: string): 
   const inputs = ownInputs(form, `[name="${CSS.escape(path)}"]`);
   if (!inputs.some((input) => takes(input, value))) return false;
   for (const input of inputs) {
+    if (input instanceof HTMLSelectElement) {
+      input.value = value;
+      // What no option has leaves nothing chosen.
+      if (input.value !== '') unfold(input);
+      continue;
+    }
     if (input.dataset['type'] === 'choice') input.checked = input.value === value;
     else if (input.dataset['type'] === 'flag') input.checked = value === 'true';
     else input.value = value;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldMeta } from '../checkers/field-meta.ts';
+import type { FieldMeta, OfferMeta } from '../checkers/field-meta.ts';
 import { wholePaths } from '../checkers/when.ts';
 import type { OnMapMeta } from '../schema/hex-map.ts';
 import { adoptCentres, type MapField, toMapField } from './map-field.ts';
@@ -19,10 +19,14 @@ interface Common {
   folded: boolean;
   /** What must be so for the field to mean anything, with whole paths; until then it is hidden (see when.ts). */
   when: string | null;
+  /** Of a thing to choose: its heading, and who is offered it. */
+  offer?: OfferMeta;
 }
 export interface GroupField extends Common {
   control: 'group';
   fields: FormField[];
+  /** Things to choose from: shown as a list to search. Asked for with `.meta({ pick })`. */
+  pick?: string;
 }
 export interface NumberField extends Common {
   control: 'number';
@@ -90,12 +94,14 @@ function toField(schema: JsonSchema, name: string, required: boolean): FormField
     required,
     folded: schema.advanced === true,
     when: schema.when === undefined ? null : wholePaths(schema.when, name),
+    ...(schema.offer && { offer: schema.offer }),
   };
   switch (schema.type) {
     case 'object':
       return {
         ...common,
         control: 'group',
+        ...(schema.pick !== undefined && { pick: schema.pick }),
         fields: Object.entries(schema.properties ?? {}).map(([key, property]) =>
           toField(property, `${name}.${key}`, schema.required?.includes(key) ?? false),
         ),

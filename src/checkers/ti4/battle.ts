@@ -16,6 +16,7 @@ import {
 } from './casualties.ts';
 import { type Combatant, lossSteps } from './combatant.ts';
 import { hasOpening, stateRolls } from './effects.ts';
+import { needsKernel, resolveWithKernel } from './kernel-battle.ts';
 import {
   afterFirstHits,
   afterStart,
@@ -69,7 +70,7 @@ export type ChoiceLimit = null | 'size' | 'effects';
  * of a round, one after seeing what the other destroys.
  */
 export function choiceLimit(setup: BattleSetup): ChoiceLimit {
-  if (setup.attacker.roundEnd || setup.defender.roundEnd) return 'effects';
+  if (setup.attacker.roundEnd || setup.defender.roundEnd || needsKernel(setup)) return 'effects';
   const states = (side: SideName) => mostStates(setup, side);
   const hits = (side: SideName) => mostTaken(setup, side);
   const choosers = (['attacker', 'defender'] as const).filter((side) => setup[side].losses.kind === 'best');
@@ -122,6 +123,7 @@ const mean = ({ fleets, chances }: ReadyFleets, value: (fleet: FleetState, at: n
 
 /** The exact result of a combat. Sides that choose freely do it as well as can be; ask `choiceLimit` first. */
 export function resolveBattle(setup: BattleSetup): BattleResult {
+  if (needsKernel(setup)) return resolveWithKernel(setup);
   if (setup.attacker.losses.kind === 'best' || setup.defender.losses.kind === 'best') return resolveChoosing(setup);
   const take = { attacker: takeFixed(setup, 'attacker'), defender: takeFixed(setup, 'defender') };
   const barrage = barrageBetween(setup, setup.opening.barrage);

@@ -1,7 +1,7 @@
 import { numberOr } from '../../schema/figures/figure.ts';
-import type { Ti4Units } from '../../schema/figures/ti4-units.ts';
 import type { FleetState } from './casualties.ts';
 import { type Fleet, shipGroups } from './fleet.ts';
+import type { WarTables } from './forces/profiles.ts';
 import type { UnitGroup } from './units.ts';
 
 /** Ground forces aboard a fleet, and what else lets it keep fighters. */
@@ -46,9 +46,20 @@ export function keepWithinCapacity(
   const mechs = Math.min(cargo.mechs, room);
   room -= mechs;
   const infantry = Math.min(cargo.infantry, room);
-  room = room - infantry + (retreating ? 0 : cargo.freeFighters);
+  room -= infantry;
+  // Ground forces that fight beside the ships need a place aboard before any fighter does.
+  const aboard = groups.map((group, at) => {
+    const kept = group.aboard ? Math.min(amount(at), room) : 0;
+    room -= kept;
+    return kept;
+  });
+  room += retreating ? 0 : cargo.freeFighters;
   let fightersRemoved = 0;
   const counts = groups.map((group, at) => {
+    if (group.aboard) {
+      fightersRemoved += amount(at) - (aboard[at] as number);
+      return aboard[at] as number;
+    }
     // On a retreat whatever cannot move by itself needs a place.
     if (group.moves || !(group.isFighter || retreating)) return amount(at);
     const kept = Math.min(amount(at), room);
@@ -64,7 +75,7 @@ export function keepWithinCapacity(
  * during the combat only (18.3.c). Null where no ship needs transport. Troops are counted when all is over.
  */
 export function strandOf(groups: readonly UnitGroup[], cargo: Cargo): ((fleet: FleetState) => FleetState) | null {
-  if (!groups.some((group) => group.isFighter && !group.moves)) return null;
+  if (!groups.some((group) => (group.isFighter && !group.moves) || group.aboard)) return null;
   return (fleet) => {
     const { counts, fightersRemoved } = keepWithinCapacity(fleet, groups, cargo, false);
     if (fightersRemoved === 0) return fleet;
@@ -74,9 +85,10 @@ export function strandOf(groups: readonly UnitGroup[], cargo: Cargo): ((fleet: F
 }
 
 /** What a fleet carries, and what was over its capacity before the combat. */
-export function cargoOf(fleet: Fleet, units: Ti4Units): Cargo {
+export function cargoOf(fleet: Fleet, tables: WarTables): Cargo {
   const { opciones } = fleet;
-  const groups = shipGroups(fleet, units);
+  const { units } = tables;
+  const groups = shipGroups(fleet, tables);
   const needing = groups.reduce((sum, group) => sum + (group.isFighter && !group.moves ? group.count : 0), 0);
   const capacity = groups.reduce((sum, group) => sum + group.capacity * group.count, 0);
   const infantry = opciones['infanteria-a-bordo'];

@@ -1,6 +1,7 @@
 import type { Distribution } from '../../math/dice.ts';
 import { type FleetState, type LossStep, sustainFirst } from './casualties.ts';
 import type { Effects } from './effects.ts';
+import type { Effect } from './kernel/declarations.ts';
 import type { RetreatPlan } from './retreat.ts';
 import type { UnitGroup } from './units.ts';
 
@@ -21,6 +22,8 @@ export interface Combatant {
   strand: ((fleet: FleetState) => FleetState) | null;
   /** Hits that it causes when a round ends, besides its roll. */
   roundEnd: Distribution | null;
+  /** Effects of components: with any of them the kernel fights. */
+  declared: readonly Effect[];
 }
 
 /** Effects of cards and abilities «Al principio del combate». */

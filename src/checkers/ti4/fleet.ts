@@ -1,22 +1,16 @@
 import { z } from 'zod';
-import { chanceAtLeast, type DicePool } from '../../math/dice.ts';
-import type { Ti4Unit, Ti4Units } from '../../schema/figures/ti4-units.ts';
+import type { Ti4Unit } from '../../schema/figures/ti4-units.ts';
 import { refuse } from '../refuse.ts';
 import type { Citation } from '../results.ts';
 import { effectFields, rerollLimit } from './effects.ts';
+import { checkForces, type ForcesInput, type ForcesShape, forcesFields } from './forces/fields.ts';
+import { type EffectOption, effectOptions } from './forces/options.ts';
+import { genericUnit, hasUpgrade, musteredGroup, upgradable, type WarTables } from './forces/profiles.ts';
+import { handDice } from './ground.ts';
 import { LossModeSchema, lossOrderSchema } from './losses.ts';
 import { RetreatSchema } from './retreat.ts';
 import { StartSchema } from './start.ts';
-import {
-  abilityPools,
-  CustomShipSchema,
-  customGroup,
-  customId,
-  fullCounts,
-  printedGroup,
-  type UnitGroup,
-  withExtraDice,
-} from './units.ts';
+import { CustomShipSchema, customGroup, customId, type UnitGroup } from './units.ts';
 
 const FLAGSHIP = 'nave-insignia';
 const CANNON = 'sdp';
@@ -25,16 +19,18 @@ const MAX_FLEET = 100;
 const MAX_CUSTOM = 6;
 
 /** What a fleet holds besides its ships by id (`crucero: 2`). */
-const extraFields = (units: Ti4Units) => {
-  const ships = shipsOf(units);
-  const sustaining = ships.filter((ship) => ship.base.resistencia);
-  const upgradable = units.filas.filter(
-    (unit) => unit.mejorada && (unit.clase === 'nave' || unit.base.canonEspacial !== undefined),
+const extraFields = (tables: WarTables) => {
+  const ships = shipsOf(tables);
+  // A faction may have a kind of ship that sustains where the generic one does not.
+  const sustaining = ships.filter(
+    ({ id, base }) =>
+      base.resistencia || tables.combat.unidades.some(({ sustituye, resistencia }) => sustituye === id && resistencia),
   );
+  const improved = upgradable(tables).filter((unit) => unit.clase === 'nave' || unit.base.canonEspacial !== undefined);
   return {
     'insignia-combate': z.int().min(1).max(10).optional().meta({
       title: 'Combate de la Nave insignia',
-      description: 'Cada facción imprime el suyo; hace falta si hay una.',
+      description: 'Hace falta si hay una y no dices la facción.',
       when: FLAGSHIP,
     }),
     'insignia-dados': z.int().min(1).max(10).optional().meta({
@@ -45,7 +41,7 @@ const extraFields = (units: Ti4Units) => {
     mejoras: z
       .strictObject(
         Object.fromEntries(
-          upgradable.map((unit) => [
+          improved.map((unit) => [
             unit.id,
             z
               .boolean()
@@ -134,48 +130,59 @@ const extraFields = (units: Ti4Units) => {
 };
 
 const damagedField = (ship: string) => `danadas-${ship}`;
-const shipsOf = (units: Ti4Units) => units.filas.filter((unit) => unit.clase === 'nave');
+const shipsOf = ({ units }: WarTables) => units.filas.filter((unit) => unit.clase === 'nave');
 
-type Extras = z.output<z.ZodObject<ReturnType<typeof extraFields>>>;
+type Fields = ReturnType<typeof extraFields> & ForcesShape;
+type Extras = z.output<z.ZodObject<Fields>>;
 /** A validated fleet: `crucero: 2` and the like, and everything else with its default. */
 export type Fleet = Extras & { [ship: string]: unknown };
 /** A fleet as entered. */
-export type FleetInput = z.input<z.ZodObject<ReturnType<typeof extraFields>>> & { [ship: string]: unknown };
+export type FleetInput = z.input<z.ZodObject<Fields>> & { [ship: string]: unknown };
 
 /** Input of one fleet: a number for each kind of ship, in the order of the data, and its options. */
-export function fleetSchema(units: Ti4Units, title: string): z.ZodType<Fleet, FleetInput> {
-  const ships = shipsOf(units);
+export function fleetSchema(tables: WarTables, title: string): z.ZodType<Fleet, FleetInput> {
+  const ships = shipsOf(tables);
+  const options = effectOptions(tables, 'espacial');
+  const forces = forcesFields(tables, 'espacial');
   const counts = Object.fromEntries(ships.map((ship) => [ship.id, countSchema(ship)]));
-  const schema = z.strictObject({ ...counts, ...extraFields(units) }).superRefine((raw, context) => {
-    const fleet = raw as unknown as Fleet;
-    const groups = ships.map((ship) => Number(fleet[ship.id] ?? 0));
-    // A count out of its limits is reported by itself; a total of such counts would only confuse.
-    if (groups.some((count) => !(count >= 0 && count <= MAX_FLEET))) return;
-    const total = [...groups, ...fleet.propias.map((unit) => unit.cantidad)].reduce((sum, count) => sum + count, 0);
-    const fail = (path: string[], message: string, ...clauses: Citation[]) =>
-      refuse(context, { path, message, clauses });
-    if (total === 0) fail([], 'hace falta al menos una nave para combatir', 'ti4:23.0');
-    if (total > MAX_FLEET) fail([], `como mucho ${MAX_FLEET} naves por bando; hay ${total}`);
-    if (Number(fleet[FLAGSHIP] ?? 0) > 0 && fleet['insignia-combate'] === undefined)
-      fail(['insignia-combate'], 'cada facción imprime el suyo: indica un número entre 1 y 10');
-    if (fleet.canones.dados > 0 && fleet.canones.valor === undefined)
-      fail(['canones', 'valor'], 'indica con qué resultado impactan: un número entre 1 y 10');
-    const tooMany = rerollLimit(fleet.opciones, shipGroups(fleet, units));
-    if (tooMany) fail(['opciones', 'repetir-fallos'], tooMany);
-    const troops = fleet.opciones['infanteria-a-bordo'] + fleet.opciones['mecas-a-bordo'];
-    const capacity = shipGroups(fleet, units).reduce((sum, group) => sum + group.capacity * group.count, 0);
-    if (troops > capacity)
-      fail(
-        ['opciones', 'infanteria-a-bordo'],
-        `a bordo hay ${troops} fuerzas terrestres y la Capacidad de transporte de la flota es ${capacity}`,
-      );
-    for (const ship of ships.filter(({ base }) => base.resistencia)) {
-      const field = damagedField(ship.id);
-      const damaged = (fleet.opciones as Record<string, unknown>)[field];
-      if (Number(damaged) > Number(fleet[ship.id] ?? 0))
-        fail(['opciones', field], `no puede haber más dañadas que naves: hay ${Number(fleet[ship.id] ?? 0)}`);
-    }
-  });
+  const schema = z
+    .strictObject({ ...forces.faction, ...counts, ...extraFields(tables), ...forces.effects })
+    .superRefine((raw, context) => {
+      const fleet = raw as unknown as Fleet;
+      const groups = ships.map((ship) => Number(fleet[ship.id] ?? 0));
+      // A count out of its limits is reported by itself; a total of such counts would only confuse.
+      if (groups.some((count) => !(count >= 0 && count <= MAX_FLEET))) return;
+      const total = [...groups, ...fleet.propias.map((unit) => unit.cantidad)].reduce((sum, count) => sum + count, 0);
+      const fail = (path: string[], message: string, ...clauses: Citation[]) =>
+        refuse(context, { path, message, clauses });
+      if (total === 0) fail([], 'hace falta al menos una nave para combatir', 'ti4:23.0');
+      if (total > MAX_FLEET) fail([], `como mucho ${MAX_FLEET} naves por bando; hay ${total}`);
+      if (Number(fleet[FLAGSHIP] ?? 0) > 0 && fleet['insignia-combate'] === undefined && fleet.faccion === undefined)
+        fail(['insignia-combate'], 'cada facción imprime el suyo: di la facción, o un número entre 1 y 10');
+      for (const unit of tables.units.filas)
+        if ((fleet.mejoras as Record<string, boolean>)[unit.id] && !hasUpgrade(tables, fleet.faccion, unit))
+          fail(['mejoras', unit.id], 'esta facción no tiene esa mejora');
+      checkForces(fleet as unknown as ForcesInput, options, context);
+      if (fleet.canones.dados > 0 && fleet.canones.valor === undefined)
+        fail(['canones', 'valor'], 'indica con qué resultado impactan: un número entre 1 y 10');
+      const tooMany = rerollLimit(fleet.opciones, shipGroups(fleet, tables));
+      if (tooMany) fail(['opciones', 'repetir-fallos'], tooMany);
+      const troops = fleet.opciones['infanteria-a-bordo'] + fleet.opciones['mecas-a-bordo'];
+      const capacity = shipGroups(fleet, tables).reduce((sum, group) => sum + group.capacity * group.count, 0);
+      if (troops > capacity)
+        fail(
+          ['opciones', 'infanteria-a-bordo'],
+          `a bordo hay ${troops} fuerzas terrestres y la Capacidad de transporte de la flota es ${capacity}`,
+        );
+      for (const ship of ships) {
+        const field = damagedField(ship.id);
+        const damaged = Number((fleet.opciones as Record<string, unknown>)[field] ?? 0);
+        if (damaged > Number(fleet[ship.id] ?? 0))
+          fail(['opciones', field], `no puede haber más dañadas que naves: hay ${Number(fleet[ship.id] ?? 0)}`);
+        else if (damaged > 0 && !shipGroups(fleet, tables).some(({ id, sustains }) => id === ship.id && sustains))
+          fail(['opciones', field], 'sin Resistencia al daño no puede haber dañadas', 'ti4:87.0');
+      }
+    });
   return schema.meta({ title }) as unknown as z.ZodType<Fleet, FleetInput>;
 }
 
@@ -186,19 +193,19 @@ function countSchema(ship: Ti4Unit) {
 }
 
 /** The groups of a validated fleet that have ships, with the figures of `content/rules` and those entered. */
-export function shipGroups(fleet: Fleet, units: Ti4Units): UnitGroup[] {
+export function shipGroups(fleet: Fleet, tables: WarTables): UnitGroup[] {
   const options = fleet.opciones as Record<string, unknown>;
   const groups: UnitGroup[] = [];
-  for (const unit of shipsOf(units)) {
+  for (const unit of shipsOf(tables)) {
     const count = Number(fleet[unit.id] ?? 0);
     if (count === 0) continue;
-    const upgraded = (fleet.mejoras as Record<string, boolean>)[unit.id] ?? false;
-    const group = printedGroup(unit, count, upgraded);
+    const group = musteredGroup(tables, fleet.faccion, unit, count, isUpgraded(fleet, unit.id));
     group.damaged = Number(options[damagedField(unit.id)] ?? 0);
     if (unit.id === FLAGSHIP) {
+      // Figures entered by hand go before those of the faction.
       group.combat = fleet['insignia-combate'] ?? group.combat;
-      group.dice = fleet['insignia-dados'] ?? 1;
-      group.capacity = fleet.opciones['insignia-capacidad'];
+      group.dice = fleet['insignia-dados'] ?? (fleet.faccion === undefined ? 1 : group.dice);
+      group.capacity = fleet.opciones['insignia-capacidad'] || group.capacity;
     }
     groups.push(group);
   }
@@ -206,14 +213,23 @@ export function shipGroups(fleet: Fleet, units: Ti4Units): UnitGroup[] {
   return [...groups, ...own.filter((group) => group.count > 0)];
 }
 
-/** Dice of a fleet's space cannons: SDP, upgraded or not, others, and ships that have them (17.3). */
-export function cannonPools(fleet: Fleet, groups: readonly UnitGroup[], units: Ti4Units): DicePool[] {
-  const sdp = units.filas.find((unit) => unit.id === CANNON);
-  const upgraded = (fleet.mejoras as Record<string, boolean>)[CANNON] ?? false;
-  const structures = sdp ? [printedGroup(sdp, fleet.canones[CANNON], upgraded)] : [];
-  const { valor, dados } = fleet.canones;
-  const others = valor === undefined ? [] : [{ dice: dados, chance: chanceAtLeast(valor, 10) }];
-  const armed = [...structures, ...groups];
-  const pools = [...abilityPools('cannon', armed, fullCounts(armed)), ...others.filter(({ dice }) => dice > 0)];
-  return withExtraDice(pools, fleet.canones['dados-extra']);
+const isUpgraded = (fleet: Fleet, id: string) => (fleet.mejoras as Record<string, boolean>)[id] ?? false;
+
+/** Ground forces aboard, as their faction prints them. */
+export function troopGroups(fleet: Fleet, tables: WarTables): UnitGroup[] {
+  const aboard = { infanteria: fleet.opciones['infanteria-a-bordo'], meca: fleet.opciones['mecas-a-bordo'] };
+  return Object.entries(aboard).flatMap(([id, count]) => {
+    const unit = genericUnit(tables, id);
+    return unit && count > 0 ? [musteredGroup(tables, fleet.faccion, unit, count, isUpgraded(fleet, id))] : [];
+  });
 }
+
+/** What fires a fleet's space cannons besides its ships: SDP, and dice entered by hand (17.3). */
+export function batteryGroups(fleet: Fleet, tables: WarTables): UnitGroup[] {
+  const sdp = genericUnit(tables, CANNON) as Ti4Unit;
+  const structures = musteredGroup(tables, fleet.faccion, sdp, fleet.canones[CANNON], isUpgraded(fleet, CANNON));
+  return [structures, ...handDice('cannon', fleet.canones)].filter(({ count }) => count > 0);
+}
+
+/** Options of the effects of a space combat; the same list for both sides. */
+export const spaceOptions = (tables: WarTables): EffectOption[] => effectOptions(tables, 'espacial');

@@ -1,19 +1,12 @@
 import { z } from 'zod';
-import { chanceAtLeast, type DicePool } from '../../math/dice.ts';
-import type { Ti4Unit, Ti4Units } from '../../schema/figures/ti4-units.ts';
+import type { Ti4Unit } from '../../schema/figures/ti4-units.ts';
 import { refuse } from '../refuse.ts';
 import { effectFields, rerollLimit } from './effects.ts';
+import { checkForces, type ForcesInput, type ForcesShape, forcesFields } from './forces/fields.ts';
+import { type EffectOption, effectOptions } from './forces/options.ts';
+import { genericUnit, hasUpgrade, musteredGroup, upgradable, type WarTables } from './forces/profiles.ts';
 import { LossModeSchema, lossOrderSchema } from './losses.ts';
-import {
-  abilityPools,
-  CustomGroundSchema,
-  customGroup,
-  customId,
-  fullCounts,
-  printedGroup,
-  type UnitGroup,
-  withExtraDice,
-} from './units.ts';
+import { CustomGroundSchema, customGroup, customId, type UnitGroup } from './units.ts';
 
 const MECH = 'meca';
 const CANNON = 'sdp';
@@ -21,8 +14,8 @@ const CANNON = 'sdp';
 const MAX_FORCES = 100;
 const MAX_CUSTOM = 4;
 
-const groundUnits = (units: Ti4Units) => units.filas.filter((unit) => unit.clase === 'fuerza-terrestre');
-const bombers = (units: Ti4Units) => units.filas.filter((unit) => unit.clase === 'nave' && unit.base.bombardeo);
+const groundUnits = ({ units }: WarTables) => units.filas.filter((unit) => unit.clase === 'fuerza-terrestre');
+const ships = ({ units }: WarTables) => units.filas.filter((unit) => unit.clase === 'nave');
 const count = (title: string, max: number) => z.int().min(0).max(max).default(0).meta({ title, grows: true });
 /** Infantry tokens have no limit (57.4); Mecas have theirs in the miniatures. */
 const mostOf = (unit: Ti4Unit) => (unit.id === MECH ? unit.miniaturas : 60);
@@ -46,10 +39,10 @@ const extraDice = (title: string) =>
   z.int().min(0).max(5).default(0).meta({ title, description: 'Como el de «Proyección de plasma».' });
 
 /** What both sides enter about their ground forces. */
-const forceFields = (units: Ti4Units) => ({
+const forceFields = (tables: WarTables) => ({
   asignacion: LossModeSchema,
   orden: lossOrderSchema([
-    ...groundUnits(units).map((unit) => [unit.id, unit.plural] as const),
+    ...groundUnits(tables).map((unit) => [unit.id, unit.plural] as const),
     ...Array.from({ length: MAX_CUSTOM }, (_, at) => [customId(at + 1), `Fuerza propia ${at + 1}`] as const),
   ]),
   propias: z.array(CustomGroundSchema).max(MAX_CUSTOM).default([]).meta({
@@ -66,12 +59,12 @@ const forceFields = (units: Ti4Units) => ({
     .meta({ title: 'Opciones: efectos y daños', advanced: true }),
 });
 
-const upgrades = (units: Ti4Units, ids: (unit: Ti4Unit) => boolean) =>
+const upgrades = (tables: WarTables, ids: (unit: Ti4Unit) => boolean) =>
   z
     .strictObject(
       Object.fromEntries(
-        units.filas
-          .filter((unit) => unit.mejorada && ids(unit))
+        upgradable(tables)
+          .filter(ids)
           .map((unit) => [
             unit.id,
             z
@@ -84,11 +77,17 @@ const upgrades = (units: Ti4Units, ids: (unit: Ti4Unit) => boolean) =>
     .prefault({})
     .meta({ title: 'Unidades mejoradas' });
 
-const attackerFields = (units: Ti4Units) => ({
-  mejoras: upgrades(units, (unit) => unit.clase === 'fuerza-terrestre'),
+const attackerFields = (tables: WarTables) => ({
+  mejoras: upgrades(tables, (unit) => unit.clase !== 'estructura'),
   bombardeo: z
     .strictObject({
-      ...Object.fromEntries(bombers(units).map((ship) => [ship.id, count(ship.plural, 30)])),
+      ...Object.fromEntries(
+        // Those that bombard by themselves come first.
+        ships(tables)
+          .toSorted((a, b) => Number(b.base.bombardeo !== undefined) - Number(a.base.bombardeo !== undefined))
+          .map((ship) => [ship.id, count(ship.plural, ship.miniaturas === 1 ? 1 : 30)]),
+      ),
+      [MECH]: count('Mecas que no despliega', 10) as ReturnType<typeof count>,
       ...otherDice('Otras naves'),
       'dados-extra': extraDice('Dados de más en la tirada'),
       'cada-ronda': z
@@ -109,14 +108,18 @@ const attackerFields = (units: Ti4Units) => ({
         }),
     })
     .prefault({})
-    .meta({ title: 'Naves que bombardean este planeta', advanced: true }),
-  ...forceFields(units),
+    .meta({
+      title: 'Naves que bombardean este planeta',
+      description: 'Las que están en el sistema; las que no tienen Bombardeo solo cuentan para los efectos.',
+      advanced: true,
+    }),
+  ...forceFields(tables),
 });
 
-const defenderFields = (units: Ti4Units) => ({
+const defenderFields = (tables: WarTables) => ({
   // At most two in a planet (90.3).
   [CANNON]: count('SDP en el planeta', 2) as ReturnType<typeof count>,
-  mejoras: upgrades(units, (unit) => unit.clase === 'fuerza-terrestre' || unit.base.canonEspacial !== undefined),
+  mejoras: upgrades(tables, (unit) => unit.clase === 'fuerza-terrestre' || unit.base.canonEspacial !== undefined),
   'escudo-planetario': z
     .boolean()
     .default(false)
@@ -129,26 +132,32 @@ const defenderFields = (units: Ti4Units) => ({
       description: 'De otras estructuras; los de una fuerza terrestre se indican en ella.',
       advanced: true,
     }),
-  ...forceFields(units),
+  ...forceFields(tables),
 });
 
-type Landing = z.output<z.ZodObject<ReturnType<typeof attackerFields>>>;
-type Garrison = z.output<z.ZodObject<ReturnType<typeof defenderFields>>>;
+type Landing = z.output<z.ZodObject<ReturnType<typeof attackerFields> & ForcesShape>>;
+type Garrison = z.output<z.ZodObject<ReturnType<typeof defenderFields> & ForcesShape>>;
 /** Validated forces: `infanteria: 3` and the like, and everything else with its default. */
 export type LandingForce = Landing & { [unit: string]: unknown };
 export type GarrisonForce = Garrison & { [unit: string]: unknown };
-type LandingInput = z.input<z.ZodObject<ReturnType<typeof attackerFields>>> & { [unit: string]: unknown };
-type GarrisonInput = z.input<z.ZodObject<ReturnType<typeof defenderFields>>> & { [unit: string]: unknown };
+type LandingInput = z.input<z.ZodObject<ReturnType<typeof attackerFields> & ForcesShape>> & { [unit: string]: unknown };
+type GarrisonInput = z.input<z.ZodObject<ReturnType<typeof defenderFields> & ForcesShape>> & {
+  [unit: string]: unknown;
+};
 
 /** Input of the side that lands. */
-export function landingSchema(units: Ti4Units): z.ZodType<LandingForce, LandingInput> {
+export function landingSchema(
+  tables: WarTables,
+  options: readonly EffectOption[],
+): z.ZodType<LandingForce, LandingInput> {
+  const forces = forcesFields(tables, 'terrestre');
   const schema = z
-    .strictObject({ ...countFields(units), ...attackerFields(units) })
+    .strictObject({ ...forces.faction, ...countFields(tables), ...attackerFields(tables), ...forces.effects })
     .superRefine((raw, context) => {
       const force = raw as unknown as LandingForce;
-      checkForces(force, units, context);
+      checkGround(force, tables, options, context);
       checkDice(force.bombardeo, 'bombardeo', context);
-      if (totalForces(force, units) === 0)
+      if (totalForces(force, tables) === 0)
         refuse(context, { message: 'hace falta al menos una fuerza terrestre que desplegar', clauses: ['ti4:52.2'] });
     })
     .meta({ title: 'Atacante', description: 'Las fuerzas que despliega en el planeta y las naves que lo bombardean.' });
@@ -156,34 +165,43 @@ export function landingSchema(units: Ti4Units): z.ZodType<LandingForce, LandingI
 }
 
 /** Input of the side that holds the planet; it may have no forces. */
-export function garrisonSchema(units: Ti4Units): z.ZodType<GarrisonForce, GarrisonInput> {
+export function garrisonSchema(
+  tables: WarTables,
+  options: readonly EffectOption[],
+): z.ZodType<GarrisonForce, GarrisonInput> {
+  const forces = forcesFields(tables, 'terrestre');
   const schema = z
-    .strictObject({ ...countFields(units), ...defenderFields(units) })
+    .strictObject({ ...forces.faction, ...countFields(tables), ...defenderFields(tables), ...forces.effects })
     .superRefine((raw, context) => {
       const force = raw as unknown as GarrisonForce;
-      checkForces(force, units, context);
+      checkGround(force, tables, options, context);
       checkDice(force.canones, 'canones', context);
     })
     .meta({ title: 'Defensor', description: 'Lo que hay en el planeta.' });
   return schema as unknown as z.ZodType<GarrisonForce, GarrisonInput>;
 }
 
-const countFields = (units: Ti4Units) =>
-  Object.fromEntries(groundUnits(units).map((unit) => [unit.id, count(unit.plural, mostOf(unit))]));
+const countFields = (tables: WarTables) =>
+  Object.fromEntries(groundUnits(tables).map((unit) => [unit.id, count(unit.plural, mostOf(unit))]));
 
-const totalForces = (force: LandingForce | GarrisonForce, units: Ti4Units) =>
-  groundUnits(units).reduce((sum, unit) => sum + Number(force[unit.id] ?? 0), 0) +
+const totalForces = (force: LandingForce | GarrisonForce, tables: WarTables) =>
+  groundUnits(tables).reduce((sum, unit) => sum + Number(force[unit.id] ?? 0), 0) +
   force.propias.reduce((sum, unit) => sum + unit.cantidad, 0);
 
-function checkForces(
+function checkGround(
   force: LandingForce | GarrisonForce,
-  units: Ti4Units,
+  tables: WarTables,
+  options: readonly EffectOption[],
   context: z.core.$RefinementCtx<unknown>,
 ): void {
-  const total = totalForces(force, units);
+  checkForces(force as unknown as ForcesInput, options, context);
+  for (const unit of tables.units.filas)
+    if (isUpgraded(force, unit.id) && !hasUpgrade(tables, force.faccion, unit))
+      context.addIssue({ code: 'custom', path: ['mejoras', unit.id], message: 'esta facción no tiene esa mejora' });
+  const total = totalForces(force, tables);
   if (total > MAX_FORCES)
     context.addIssue({ code: 'custom', message: `como mucho ${MAX_FORCES} fuerzas por bando; hay ${total}` });
-  const tooMany = total > MAX_FORCES ? null : rerollLimit(force.opciones, forceGroups(force, units));
+  const tooMany = total > MAX_FORCES ? null : rerollLimit(force.opciones, forceGroups(force, tables));
   if (tooMany) context.addIssue({ code: 'custom', path: ['opciones', 'repetir-fallos'], message: tooMany });
   const mechs = Number(force[MECH] ?? 0);
   if (force.opciones['danadas-meca'] > mechs)
@@ -208,9 +226,9 @@ function checkDice(
 }
 
 /** The groups of a validated force that have units. */
-export function forceGroups(force: LandingForce | GarrisonForce, units: Ti4Units): UnitGroup[] {
-  const printed = groundUnits(units).map((unit) => ({
-    ...printedGroup(unit, Number(force[unit.id] ?? 0), isUpgraded(force, unit.id)),
+export function forceGroups(force: LandingForce | GarrisonForce, tables: WarTables): UnitGroup[] {
+  const printed = groundUnits(tables).map((unit) => ({
+    ...musteredGroup(tables, force.faccion, unit, Number(force[unit.id] ?? 0), isUpgraded(force, unit.id)),
     damaged: unit.id === MECH ? force.opciones['danadas-meca'] : 0,
   }));
   const own = force.propias.map((unit, at) => customGroup(unit, at + 1));
@@ -219,44 +237,62 @@ export function forceGroups(force: LandingForce | GarrisonForce, units: Ti4Units
 
 const isUpgraded = (force: { mejoras: unknown }, id: string) => (force.mejoras as Record<string, boolean>)[id] ?? false;
 
-/** Dice of the ships that bombard, and whether one of them ignores «Escudo planetario» (37.3). */
-export function bombardmentOf(force: LandingForce, units: Ti4Units): { pools: DicePool[]; hasWarSun: boolean } {
-  const ships = bombers(units).map((unit) =>
-    printedGroup(unit, Number((force.bombardeo as Record<string, unknown>)[unit.id] ?? 0), false),
-  );
-  const { valor, dados } = force.bombardeo;
-  const pools = [...abilityPools('bombardment', ships, fullCounts(ships)), ...otherPools(valor, dados)];
-  return {
-    pools: withExtraDice(pools, force.bombardeo['dados-extra']),
-    hasWarSun: ships.some((ship) => ship.id === 'estrella-de-guerra' && ship.count > 0),
+/** The attacker's ships in the system, and dice entered by hand. */
+export function shipsAbove(force: LandingForce, tables: WarTables): UnitGroup[] {
+  const counts = force.bombardeo as Record<string, unknown>;
+  const there = ships(tables)
+    .map((unit) => musteredGroup(tables, force.faccion, unit, Number(counts[unit.id] ?? 0), isUpgraded(force, unit.id)))
+    .filter((ship) => ship.count > 0);
+  const mech = genericUnit(tables, MECH) as Ti4Unit;
+  const aboard = {
+    ...musteredGroup(tables, force.faccion, mech, force.bombardeo[MECH], false),
+    id: `${MECH}-a-bordo`,
+    generic: `${MECH}-a-bordo`,
   };
+  return [...there, ...(aboard.count > 0 ? [aboard] : []), ...handDice('bombardment', force.bombardeo)];
 }
 
-/** Dice of the space cannons of a planet: its structures while they stand, and forces that have them. */
-export function planetCannons(
-  force: GarrisonForce,
-  groups: readonly UnitGroup[],
-  counts: readonly number[],
-  units: Ti4Units,
-): DicePool[] {
-  const sdp = units.filas.find((unit) => unit.id === CANNON);
-  // Taken as destroyed as soon as the enemy lands where its owner has no ground force (90.4); the book leaves it open (X60).
-  const stands = counts.some((left) => left > 0);
-  const structures = sdp && stands ? [printedGroup(sdp, force[CANNON], isUpgraded(force, CANNON))] : [];
-  const pools = [
-    ...abilityPools('cannon', structures, fullCounts(structures)),
-    ...abilityPools('cannon', groups, counts),
-    ...(stands ? otherPools(force.canones.valor, force.canones.dados) : []),
+/** Structures of the planet, and dice entered by hand. */
+export function structuresOf(force: GarrisonForce, tables: WarTables): UnitGroup[] {
+  const sdp = genericUnit(tables, CANNON) as Ti4Unit;
+  const built = musteredGroup(tables, force.faccion, sdp, force[CANNON], isUpgraded(force, CANNON));
+  return [...(built.count > 0 ? [built] : []), ...handDice('cannon', force.canones)];
+}
+
+/** Dice of an ability entered by hand, as one unit that throws them all. */
+export function handDice(
+  ability: 'cannon' | 'bombardment',
+  { valor, dados }: { valor?: number | undefined; dados: number },
+): UnitGroup[] {
+  if (valor === undefined || dados === 0) return [];
+  const id = `otros-${ability}`;
+  return [
+    {
+      id,
+      generic: id,
+      kind: 'estructura',
+      profile: id,
+      effects: [],
+      shield: false,
+      name: id,
+      plural: id,
+      count: 1,
+      damaged: 0,
+      combat: 10,
+      dice: 0,
+      cost: 0,
+      sustains: false,
+      isFighter: false,
+      barrage: null,
+      cannon: null,
+      bombardment: null,
+      capacity: 0,
+      moves: false,
+      unanswerable: false,
+      [ability]: { value: valor, dice: dados },
+    },
   ];
-  return withExtraDice(pools, force.canones['dados-extra']);
 }
 
-/** Whether something on the planet has «Escudo planetario» (37.0). */
-export function hasShield(force: GarrisonForce, units: Ti4Units): boolean {
-  const sdp = units.filas.find((unit) => unit.id === CANNON);
-  const version = sdp && isUpgraded(force, CANNON) && sdp.mejorada ? sdp.mejorada : sdp?.base;
-  return force['escudo-planetario'] || (force[CANNON] > 0 && (version?.escudoPlanetario ?? false));
-}
-
-const otherPools = (value: number | undefined, dice: number): DicePool[] =>
-  value === undefined || dice === 0 ? [] : [{ dice, chance: chanceAtLeast(value, 10) }];
+/** Options of the effects of an invasion; the same list for both sides. */
+export const groundOptions = (tables: WarTables): EffectOption[] => effectOptions(tables, 'terrestre');

@@ -1,11 +1,16 @@
-import { type DicePool, type Distribution, mean, poolDistribution } from '../../math/dice.ts';
+import { type Distribution, mean } from '../../math/dice.ts';
 import { formatChance } from '../../text/format-es.ts';
 import { and, count } from '../../text/spanish.ts';
 import type { Assumption, Step } from '../results.ts';
 import type { BattleResult, BattleSetup } from './battle.ts';
 import type { LossAdvice } from './best.ts';
 import type { Combatant } from './combatant.ts';
+import { effectAssumptions } from './forces/assumed.ts';
+import type { GatheredSide } from './forces/gather.ts';
+import { effectsText } from './forces/told.ts';
+import type { Sides } from './opening.ts';
 import { SIDE_IDS, sideText } from './report.ts';
+import type { LoneReading } from './ti4-invasion.ts';
 import { describeUnits, fullCounts } from './units.ts';
 import { adviceAssumption, adviceText, cancelText, orderText, poolText, rollText, sustainText } from './wording.ts';
 
@@ -19,6 +24,8 @@ export const INVASION_CITES = [
   'ti4:17.7',
   'ti4:17.7.c',
   'ti4:17.8',
+  'ti4:19.0',
+  'ti4:19.2',
   'ti4:22.1',
   'ti4:22.2',
   'ti4:24.0',
@@ -31,6 +38,7 @@ export const INVASION_CITES = [
   'ti4:37.0',
   'ti4:37.2',
   'ti4:37.3',
+  'ti4:44.2',
   'ti4:52.1',
   'ti4:52.2',
   'ti4:52.3',
@@ -62,16 +70,21 @@ export interface InvasionStory {
   headline: string;
   advice: readonly LossAdvice[];
   bombardment: {
-    pools: readonly DicePool[];
+    dice: number;
+    hits: Distribution;
     happens: boolean;
     isShielded: boolean;
     isIgnored: boolean;
     hasWarSun: boolean;
   };
   /** Cannons of the planet if the bombardment changes nothing. */
-  cannons: { pools: readonly DicePool[]; hits: Distribution };
+  cannons: { dice: number; hits: Distribution };
+  gathered: Sides<GatheredSide>;
   /** Whether there are structures with «Cañón espacial». */
   structures: boolean;
+  /** How a lone SDP is read, and whether that changes the odds and was left open. */
+  reading: LoneReading;
+  isOpen: boolean;
   endless: number;
 }
 
@@ -82,7 +95,18 @@ export function explainInvasion(story: InvasionStory): Step<Cited>[] {
   const { setup, result, headline, endless } = story;
   const { attacker, defender } = setup;
   const all = (side: Combatant) => describeUnits(side.groups, fullCounts(side.groups));
+  const told = effectsText(story.gathered);
   const steps: Step<Cited>[] = [
+    ...(told === ''
+      ? []
+      : [
+          {
+            id: 'efectos',
+            title: 'Efectos en juego',
+            text: told,
+            clauses: ['ti4:19.0', 'ti4:19.2'],
+          } satisfies Step<Cited>,
+        ]),
     bombardmentStep(story),
     {
       id: 'desplegar-fuerzas-terrestres',
@@ -117,9 +141,9 @@ export function explainInvasion(story: InvasionStory): Step<Cited>[] {
 }
 
 function bombardmentStep({ bombardment, setup }: InvasionStory): Step<Cited> {
-  const { pools, happens, isShielded, isIgnored, hasWarSun } = bombardment;
+  const { dice, hits, happens, isShielded, isIgnored, hasWarSun } = bombardment;
   const title = 'Bombardeo';
-  if (pools.length === 0)
+  if (dice === 0)
     return {
       id: 'sin-bombardeo',
       title,
@@ -151,7 +175,7 @@ function bombardmentStep({ bombardment, setup }: InvasionStory): Step<Cited> {
   return {
     id: 'bombardeo',
     title,
-    text: `${poolText('El atacante', pools, poolDistribution(pools))}${why} Quien controla el planeta elige qué fuerzas pierde; los impactos de más se pierden.${sustained}`,
+    text: `${poolText('El atacante', dice, hits)}${why} Quien controla el planeta elige qué fuerzas pierde; los impactos de más se pierden.${sustained}`,
     clauses: [
       'ti4:52.1',
       'ti4:15.1',
@@ -163,9 +187,9 @@ function bombardmentStep({ bombardment, setup }: InvasionStory): Step<Cited> {
   };
 }
 
-function cannonStep({ cannons, structures, bombardment }: InvasionStory): Step<Cited> {
+function cannonStep({ cannons, structures, bombardment, reading }: InvasionStory): Step<Cited> {
   const title = 'Defensa con Cañones espaciales';
-  if (cannons.pools.length === 0)
+  if (cannons.dice === 0)
     return {
       id: structures ? 'estructuras-destruidas' : 'sin-canones-espaciales',
       title,
@@ -176,13 +200,13 @@ function cannonStep({ cannons, structures, bombardment }: InvasionStory): Step<C
       readings: structures ? ['ti4:X60'] : [],
     };
   const lost =
-    structures && bombardment.happens
+    structures && bombardment.happens && reading !== 'dispara'
       ? ' Si el bombardeo no deja fuerzas terrestres, las estructuras se dan por destruidas al desembarcar el atacante y no disparan, que es lo que aquí se supone.'
       : '';
   return {
     id: 'defensa-canones-espaciales',
     title,
-    text: `${poolText('El defensor', cannons.pools, cannons.hits)} El atacante elige qué fuerzas desplegadas pierde y puede usar Resistencia al daño.${lost}`,
+    text: `${poolText('El defensor', cannons.dice, cannons.hits)} El atacante elige qué fuerzas desplegadas pierde y puede usar Resistencia al daño.${lost}`,
     clauses: ['ti4:52.3', 'ti4:17.6', 'ti4:17.7', 'ti4:17.8', 'ti4:87.4', ...(lost ? (['ti4:90.4'] as const) : [])],
     readings: lost ? ['ti4:X60'] : [],
   };
@@ -250,7 +274,7 @@ function adviceSteps({ advice, setup }: InvasionStory): Step<Cited>[] {
 }
 
 /** What the answer takes for granted. */
-export function assumeInvasion({ setup, advice, structures }: InvasionStory): Assumption<Cited>[] {
+export function assumeInvasion({ setup, advice, structures, gathered, reading }: InvasionStory): Assumption<Cited>[] {
   const list: (Assumption<Cited> | false)[] = [
     {
       text: 'El atacante despliega todas las fuerzas indicadas, y todas las naves indicadas bombardean este planeta.',
@@ -269,17 +293,31 @@ export function assumeInvasion({ setup, advice, structures }: InvasionStory): As
       text: 'Los impactos del Bombardeo de final de ronda no cuentan entre los que se anulan cada ronda.',
       clauses: ['ti4:E1', 'ti4:15.1.c'],
     },
-    SIDES.some((side) => setup[side].groups.some((group) => group.sustains)) && {
-      text: 'Nadie repara unidades durante el combate: efectos como el de «Blindaje de duranio» no se calculan.',
+    SIDES.some(
+      (side) =>
+        setup[side].groups.some((group) => group.sustains) &&
+        !setup[side].declared.some(({ kind }) => kind === 'repair'),
+    ) && {
+      text: 'Nadie repara unidades durante el combate, salvo por los efectos elegidos.',
       clauses: ['ti4:87.3'],
     },
-    structures && {
-      text: 'Un SDP sin fuerzas terrestres propias en su planeta se da por destruido en cuanto el atacante despliega, y no dispara. El libro no lo resuelve: lo destruye «en algún momento», pero deja disparar a lo que haya en el planeta y cuenta con que queden estructuras al tomar el control. Si en vuestra mesa dispara, el atacante lo tiene peor de lo que dice este resultado.',
-      clauses: ['ti4:90.4', 'ti4:52.3', 'ti4:52.5.a'],
-      readings: ['ti4:X60'],
-    },
+    ...effectAssumptions(gathered, setup),
+    structures &&
+      reading === 'dispara' && {
+        id: 'sdp-solo',
+        text: 'Un SDP sin fuerzas terrestres propias en su planeta dispara al desplegar el atacante y luego cae. Es la lectura elegida: el libro no lo resuelve.',
+        clauses: ['ti4:90.4', 'ti4:52.3', 'ti4:52.5.a'],
+        readings: ['ti4:X60'],
+      },
+    structures &&
+      reading !== 'dispara' && {
+        id: 'sdp-solo',
+        text: 'Un SDP sin fuerzas terrestres propias en su planeta se da por destruido en cuanto el atacante despliega, y no dispara. El libro no lo resuelve: lo destruye «en algún momento», pero deja disparar a lo que haya en el planeta y cuenta con que queden estructuras al tomar el control. Si en vuestra mesa dispara, el atacante lo tiene peor de lo que dice este resultado.',
+        clauses: ['ti4:90.4', 'ti4:52.3', 'ti4:52.5.a'],
+        readings: ['ti4:X60'],
+      },
     {
-      text: 'Sin más tecnologías, cartas, líderes ni capacidades de facción que los efectos indicados.',
+      text: 'Sin más tecnologías, cartas ni líderes que los efectos indicados.',
       clauses: ['ti4:62.4'],
     },
   ];

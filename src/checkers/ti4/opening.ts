@@ -22,6 +22,10 @@ export interface Opening {
   together: boolean;
   /** Whether both sides then roll «Artillería anticazas». */
   barrage: boolean;
+  /** Hits of those rolls that must go to ships other than Cazas; only the kernel knows them. */
+  routed?: Sides<Distribution>;
+  /** What the first lot does to the defender besides its hits. */
+  afterDefender?(before: FleetState, after: FleetState): FleetState;
 }
 
 export type SideName = keyof Sides<unknown>;

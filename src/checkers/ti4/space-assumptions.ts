@@ -1,6 +1,7 @@
 import type { Assumption } from '../results.ts';
 import type { Combatant } from './combatant.ts';
 import { hasOpening } from './effects.ts';
+import { effectAssumptions } from './forces/assumed.ts';
 import { carriesCargo, type SpaceCite, type SpaceStory } from './space-story.ts';
 import { adviceAssumption } from './wording.ts';
 
@@ -52,10 +53,14 @@ export function assumeSpace(story: SpaceStory): Assumption<SpaceCite>[] {
       text: '«Impacto directo» se juega en cuanto se puede, también tras un impacto de Cañón espacial, y nadie deja por ello de usar «Resistencia al daño», salvo quien busca sus mejores pérdidas; para usarla más tarde o nunca, indica el orden de las pérdidas. No destruye a las naves inmunes a él, como un Acorazado II.',
       clauses: ['ti4:E8', 'ti4:87.4'],
     },
-    some(({ groups }) => groups.some((group) => group.sustains)) && {
-      text: 'Nadie repara naves durante el combate: efectos como el de «Blindaje de duranio» no se calculan.',
+    some(
+      ({ groups, declared }) =>
+        groups.some((group) => group.sustains) && !declared.some(({ kind }) => kind === 'repair'),
+    ) && {
+      text: 'Nadie repara naves durante el combate, salvo por los efectos elegidos.',
       clauses: ['ti4:87.3'],
     },
+    ...effectAssumptions(story.gathered, setup),
     some(({ groups }) => groups.some((group) => group.isFighter && group.moves)) && {
       text: 'Los Cazas con Movimiento no se retiran por falta de Capacidad: su carta los cuenta en la reserva de Flota, que aquí no se comprueba.',
       clauses: ['ti4:23.10.a'],
@@ -65,7 +70,7 @@ export function assumeSpace(story: SpaceStory): Assumption<SpaceCite>[] {
       clauses: ['ti4:18.3', 'ti4:18.3.c', 'ti4:23.10.a'],
     },
     {
-      text: 'Sin más tecnologías, cartas, líderes ni capacidades de facción que los efectos indicados.',
+      text: 'Sin más tecnologías, cartas ni líderes que los efectos indicados.',
       clauses: ['ti4:62.4'],
     },
   ];

@@ -5,12 +5,19 @@ import type { Step } from '../results.ts';
 import type { BattleSetup } from './battle.ts';
 import { fighterCount, wholeFleet } from './casualties.ts';
 import type { Combatant } from './combatant.ts';
+import { effectsText } from './forces/told.ts';
 import { SIDE_IDS, sideText } from './report.ts';
 import { carriesCargo, type SpaceCite, type SpaceStory } from './space-story.ts';
 import { abilityPools, describeUnits, fullCounts } from './units.ts';
 import { adviceText, cancelText, orderText, poolText, rollText, sustainText } from './wording.ts';
 
 const SIDES = ['attacker', 'defender'] as const;
+
+/** What both sides have in force. */
+function effectSteps({ gathered }: SpaceStory): Step<SpaceCite>[] {
+  const text = effectsText(gathered);
+  return text === '' ? [] : [{ id: 'efectos', title: 'Efectos en juego', text, clauses: ['ti4:19.0', 'ti4:19.2'] }];
+}
 
 /** The steps of a space combat, each with its clauses. */
 export function explainSpace(story: SpaceStory): Step<SpaceCite>[] {
@@ -25,6 +32,7 @@ export function explainSpace(story: SpaceStory): Step<SpaceCite>[] {
       text: `Los dos bandos tienen naves en el sistema activo: ${all(attacker)} contra ${all(defender)}.`,
       clauses: ['ti4:23.0'],
     },
+    ...effectSteps(story),
     ...startSteps(story),
     {
       id: 'artilleria-anticazas',
@@ -93,7 +101,7 @@ export function explainSpace(story: SpaceStory): Step<SpaceCite>[] {
 
 function cannonSteps({ cannons, result }: SpaceStory): Step<SpaceCite>[] {
   const texts = SIDES.filter((side) => cannons[side].dice > 0).map((side) =>
-    poolText(sideText(side, true), [{ dice: cannons[side].dice, chance: 0 }], cannons[side].hits),
+    poolText(sideText(side, true), cannons[side].dice, cannons[side].hits),
   );
   if (texts.length === 0) return [];
   const over =
@@ -122,7 +130,7 @@ function startSteps({ setup, result, cannons }: SpaceStory): Step<SpaceCite>[] {
       ...(start.destroys > 0
         ? [`${who} destruye ${count(start.destroys, 'nave')} del rival que no sean Cazas${needs}.`]
         : []),
-      ...(rolled > 0 ? [poolText(who, [{ dice: rolled, chance: 0 }], start.hits)] : []),
+      ...(rolled > 0 ? [poolText(who, rolled, start.hits)] : []),
     ];
   });
   if (texts.length === 0) return [];

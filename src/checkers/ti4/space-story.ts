@@ -2,6 +2,7 @@ import type { Distribution } from '../../math/dice.ts';
 import type { BattleResult, BattleSetup } from './battle.ts';
 import type { LossAdvice } from './best.ts';
 import type { Cargo } from './cargo.ts';
+import type { GatheredSide } from './forces/gather.ts';
 import type { Sides } from './opening.ts';
 import type { RetreatInput } from './retreat.ts';
 
@@ -17,6 +18,8 @@ export const SPACE_CITES = [
   'ti4:17.5',
   'ti4:18.3',
   'ti4:18.3.c',
+  'ti4:19.0',
+  'ti4:19.2',
   'ti4:22.1',
   'ti4:22.2',
   'ti4:23.0',
@@ -36,6 +39,7 @@ export const SPACE_CITES = [
   'ti4:23.9',
   'ti4:23.10',
   'ti4:23.10.a',
+  'ti4:44.2',
   'ti4:62.4',
   'ti4:64.2',
   'ti4:69.3',
@@ -69,6 +73,7 @@ export interface SpaceStory {
   cannons: Sides<{ dice: number; hits: Distribution }>;
   retreats: Sides<RetreatInput>;
   cargo: Sides<Cargo>;
+  gathered: Sides<GatheredSide>;
   nebula: boolean;
   endless: number;
 }

@@ -1,23 +1,17 @@
 import { z } from 'zod';
-import { poolDistribution } from '../../math/dice.ts';
-import type { Ti4Units } from '../../schema/figures/ti4-units.ts';
 import { defineRule } from '../define-rule.ts';
 import type { DistributionResult } from '../results.ts';
 import { Aftermath } from './aftermath.ts';
-import type { BattleSetup, EndingKind } from './battle.ts';
+import type { EndingKind } from './battle.ts';
 import { resolveWithBest } from './best.ts';
-import { type Cargo, cargoOf, cargoWorth, strandOf } from './cargo.ts';
-import { automaticOrder } from './casualties.ts';
 import type { Combatant } from './combatant.ts';
-import { cannonPools, type Fleet, fleetSchema, shipGroups } from './fleet.ts';
-import { lossesOf } from './losses.ts';
+import { type Fleet, fleetSchema, spaceOptions } from './fleet.ts';
 import type { Sides } from './opening.ts';
 import { adviceFigures, endingsTable, oddsHeadline, outcomesOf, roundsChart, survivorsChart } from './report.ts';
-import { retreatPlan } from './retreat.ts';
 import { assumeSpace } from './space-assumptions.ts';
+import { type SpaceBattle, spaceBattle } from './space-battle.ts';
 import { explainSpace } from './space-steps.ts';
 import { SPACE_CITES } from './space-story.ts';
-import { startEffects } from './start.ts';
 
 const OUTCOMES = {
   atacante: 'Gana el atacante',
@@ -29,8 +23,9 @@ const OUTCOMES = {
 };
 
 /** Exact odds of a space combat between two fleets, from the space cannons to the end. */
-export const rule = defineRule(['ti4/unidades'], (figures) => {
-  const units = figures['ti4/unidades'];
+export const rule = defineRule(['ti4/unidades', 'ti4/combate'], (figures) => {
+  const tables = { units: figures['ti4/unidades'], combat: figures['ti4/combate'] };
+  const options = spaceOptions(tables);
   return {
     id: 'ti4-combate-espacial',
     game: 'ti4',
@@ -39,8 +34,8 @@ export const rule = defineRule(['ti4/unidades'], (figures) => {
     summary: 'Quién gana una batalla entre dos flotas, y qué queda de ellas.',
     help: 'Indica las naves de cada bando. Si hace falta, también mejoras, cañones, retiradas, cómo se asignan los impactos y cualquier efecto o unidad con valores propios. La respuesta es exacta: recorre todas las tiradas posibles.',
     input: z.strictObject({
-      atacante: fleetSchema(units, 'Atacante'),
-      defensor: fleetSchema(units, 'Defensor'),
+      atacante: fleetSchema(tables, 'Atacante'),
+      defensor: fleetSchema(tables, 'Defensor'),
       nebulosa: z
         .boolean()
         .default(false)
@@ -99,49 +94,18 @@ export const rule = defineRule(['ti4/unidades'], (figures) => {
       },
     ],
     run: ({ atacante, defensor, nebulosa }) => {
-      const cargo = { attacker: cargoOf(atacante, units), defender: cargoOf(defensor, units) };
-      const sides = {
-        attacker: combatantOf(atacante, units, cargo.attacker, 0),
-        defender: combatantOf(defensor, units, cargo.defender, nebulosa ? 1 : 0),
-      };
-      return fight(sides, cargo, { attacker: atacante, defender: defensor }, units, nebulosa);
+      const fleets = { attacker: atacante, defender: defensor };
+      return fight(spaceBattle(fleets, tables, options, nebulosa), fleets, nebulosa);
     },
   };
 });
 
-/** A fleet as the combat takes it. */
-export function combatantOf(fleet: Fleet, units: Ti4Units, cargo: Cargo, bonus: number): Combatant {
-  const groups = shipGroups(fleet, units);
-  const order = automaticOrder(groups, cargoWorth(cargo, cargo.infantry, cargo.mechs));
-  return {
-    groups,
-    order,
-    effects: { ...fleet.opciones, modificador: fleet.opciones.modificador + bonus },
-    losses: lossesOf(fleet.asignacion, fleet.orden, groups, order),
-    retreat: retreatPlan(fleet.retirada),
-    start: startEffects(fleet.comienzo),
-    directHits: fleet.opciones['impactos-directos'],
-    strand: strandOf(groups, cargo),
-    roundEnd: null,
-  };
-}
-
 function fight(
-  sides: Sides<Combatant>,
-  cargo: Sides<Cargo>,
+  { setup, cargo, gathered, cannons }: SpaceBattle,
   fleets: Sides<Fleet>,
-  units: Ti4Units,
   nebula: boolean,
 ): DistributionResult<(typeof SPACE_CITES)[number]> {
-  const cannons = {
-    attacker: cannonPools(fleets.attacker, sides.attacker.groups, units),
-    defender: cannonPools(fleets.defender, sides.defender.groups, units),
-  };
-  const shots = { attacker: poolDistribution(cannons.attacker), defender: poolDistribution(cannons.defender) };
-  const setup: BattleSetup = {
-    ...sides,
-    opening: { onDefender: shots.attacker, onAttacker: () => shots.defender, together: true, barrage: true },
-  };
+  const sides = { attacker: setup.attacker, defender: setup.defender };
   const { result, advice } = resolveWithBest(setup);
   const outcomes = outcomesOf(result.endings, plannedRetreats(sides));
   const headline = headlineOf(outcomes);
@@ -151,10 +115,8 @@ function fight(
     result,
     headline,
     advice,
-    cannons: {
-      attacker: { dice: diceIn(cannons.attacker), hits: shots.attacker },
-      defender: { dice: diceIn(cannons.defender), hits: shots.defender },
-    },
+    cannons,
+    gathered,
     retreats: { attacker: fleets.attacker.retirada, defender: fleets.defender.retirada },
     cargo,
     nebula,
@@ -185,8 +147,6 @@ function fight(
     assumptions: assumeSpace(story),
   };
 }
-
-const diceIn = (pools: readonly { dice: number }[]) => pools.reduce((sum, pool) => sum + pool.dice, 0);
 
 function plannedRetreats({ attacker, defender }: Sides<Combatant>): EndingKind[] {
   return [

@@ -1,26 +1,13 @@
 import { z } from 'zod';
-import { type DicePool, type Distribution, poolDistribution } from '../../math/dice.ts';
-import type { Ti4Units } from '../../schema/figures/ti4-units.ts';
 import { formatChance } from '../../text/format-es.ts';
 import { count } from '../../text/spanish.ts';
 import { defineRule } from '../define-rule.ts';
 import type { DistributionResult, ResultFigure } from '../results.ts';
 import type { BattleSetup, Ending } from './battle.ts';
 import { resolveWithBest } from './best.ts';
-import { automaticOrder } from './casualties.ts';
-import type { Combatant } from './combatant.ts';
-import {
-  bombardmentOf,
-  forceGroups,
-  type GarrisonForce,
-  garrisonSchema,
-  hasShield,
-  type LandingForce,
-  landingSchema,
-  planetCannons,
-} from './ground.ts';
+import { garrisonSchema, groundOptions, landingSchema } from './ground.ts';
+import { type InvasionBattle, invasionBattle } from './invasion-battle.ts';
 import { assumeInvasion, explainInvasion, INVASION_CITES } from './invasion-text.ts';
-import { lossesOf } from './losses.ts';
 import {
   adviceFigures,
   damagedCount,
@@ -39,9 +26,26 @@ const OUTCOMES = {
   'sin-final': 'Nadie puede ganar',
 };
 
+/** What the book leaves open: whether a lone SDP fires at those who land. */
+const LoneReadingSchema = z
+  .enum(['sin-decidir', 'no-dispara', 'dispara'])
+  .default('sin-decidir')
+  .meta({
+    title: 'Un SDP sin tropas en su planeta',
+    options: {
+      'sin-decidir': 'No lo hemos decidido: ver las dos',
+      'no-dispara': 'No dispara: cae al desplegar',
+      dispara: 'Dispara y luego cae',
+    },
+    clauses: ['ti4:X60'],
+    advanced: true,
+  });
+export type LoneReading = z.output<typeof LoneReadingSchema>;
+
 /** Exact odds of an invasion of one planet, from the bombardment to who controls it. */
-export const rule = defineRule(['ti4/unidades'], (figures) => {
-  const units = figures['ti4/unidades'];
+export const rule = defineRule(['ti4/unidades', 'ti4/combate'], (figures) => {
+  const tables = { units: figures['ti4/unidades'], combat: figures['ti4/combate'] };
+  const options = groundOptions(tables);
   return {
     id: 'ti4-invasion',
     game: 'ti4',
@@ -50,7 +54,11 @@ export const rule = defineRule(['ti4/unidades'], (figures) => {
     summary: 'Quién se queda con un planeta tras bombardeo, cañones y combate terrestre.',
     help: 'Indica las fuerzas que despliegas en el planeta, las naves que lo bombardean y lo que hay en él. La respuesta es exacta: recorre todas las tiradas posibles.',
     input: z
-      .strictObject({ atacante: landingSchema(units), defensor: garrisonSchema(units) })
+      .strictObject({
+        atacante: landingSchema(tables, options),
+        defensor: garrisonSchema(tables, options),
+        'sdp-solo': LoneReadingSchema,
+      })
       .superRefine(({ atacante, defensor }, context) => {
         // Hits that come in two lots would be taken as one by what stops several at once.
         if (!atacante.bombardeo['cada-ronda']) return;
@@ -93,61 +101,40 @@ export const rule = defineRule(['ti4/unidades'], (figures) => {
         },
       },
     ],
-    run: ({ atacante, defensor }) => invade(atacante, defensor, units),
+    run: ({ atacante, defensor, 'sdp-solo': reading }) => {
+      const battle = (loneCannons: boolean) => invasionBattle(atacante, defensor, tables, options, loneCannons);
+      const chosen = battle(reading === 'dispara');
+      const isOpen = reading === 'sin-decidir' && chosen.structures;
+      return invade(chosen, isOpen ? battle(true) : null, reading);
+    },
   };
 });
 
-function combatantOf(force: LandingForce | GarrisonForce, units: Ti4Units): Combatant {
-  const groups = forceGroups(force, units);
-  const order = automaticOrder(groups);
-  return {
-    groups,
-    order,
-    effects: force.opciones,
-    losses: lossesOf(force.asignacion, force.orden, groups, order),
-    retreat: null,
-    start: null,
-    directHits: 0,
-    strand: null,
-    roundEnd: null,
-  };
-}
-
 function invade(
-  landing: LandingForce,
-  garrison: GarrisonForce,
-  units: Ti4Units,
+  battle: InvasionBattle,
+  other: InvasionBattle | null,
+  reading: LoneReading,
 ): DistributionResult<(typeof INVASION_CITES)[number]> {
-  const landed = combatantOf(landing, units);
-  const defender = combatantOf(garrison, units);
-  const { pools: bombs, hasWarSun } = bombardmentOf(landing, units);
-  const isShielded = hasShield(garrison, units);
-  const isIgnored = hasWarSun || landing.bombardeo['ignora-escudo'];
-  const bombards = bombs.length > 0 && defender.groups.length > 0 && (!isShielded || isIgnored);
-  const attacker =
-    bombards && landing.bombardeo['cada-ronda'] ? { ...landed, roundEnd: poolDistribution(bombs) } : landed;
-  const cannons = cannonRolls(garrison, defender, units);
-  const setup: BattleSetup = {
-    attacker,
-    defender,
-    opening: {
-      onDefender: bombards ? poolDistribution(bombs) : new Float64Array([1]),
-      onAttacker: ({ counts }) => cannons(counts).hits,
-      together: false,
-      barrage: false,
-    },
-  };
+  const { setup, gathered } = battle;
   const { result, advice } = resolveWithBest(setup);
-  const outcomes = outcomesOf(result.endings);
-  const headline = headlineOf(outcomes);
+  const endings = result.endings.map((ending) => withControl(ending, setup));
+  const outcomes = outcomesOf(endings);
+  const otherwise =
+    other && outcomesOf(resolveWithBest(other.setup).result.endings.map((e) => withControl(e, other.setup)));
+  const open =
+    otherwise && Math.abs((otherwise['atacante'] ?? 0) - (outcomes['atacante'] ?? 0)) > 1e-12 ? otherwise : null;
+  const headline = open ? openHeadline(outcomes, open) : headlineOf(outcomes);
   const story = {
     setup,
     result,
     headline,
     advice,
-    bombardment: { pools: bombs, happens: bombards, isShielded, isIgnored, hasWarSun },
-    cannons: cannons(fullCounts(defender.groups)),
-    structures: garrison.sdp > 0 || garrison.canones.dados > 0,
+    gathered,
+    bombardment: battle.bombardment,
+    cannons: battle.cannons,
+    structures: battle.structures,
+    reading,
+    isOpen: open !== null,
     endless: outcomes['sin-final'] ?? 0,
   };
   return {
@@ -156,14 +143,20 @@ function invade(
     outcomes,
     outcomeLabels: OUTCOMES,
     charts: [
-      survivorsChart(result.endings, 'Fuerzas que quedan en el planeta', 'Fuerzas terrestres'),
+      survivorsChart(endings, 'Fuerzas que quedan en el planeta', 'Fuerzas terrestres'),
       roundsChart(result.stillOn()),
     ],
-    tables: [endingsTable(result.endings, OUTCOMES, (ending) => endingText(ending, setup))],
+    tables: [endingsTable(endings, OUTCOMES, (ending) => endingText(ending, setup))],
     figures: [
+      ...(open
+        ? [
+            loneFigure('no-dispara', 'Lo toma el atacante si el SDP sin tropas no dispara', outcomes),
+            loneFigure('dispara', 'Lo toma el atacante si el SDP sin tropas dispara', open),
+          ]
+        : []),
       { id: 'rondas', label: 'Rondas de media', value: result.expectedRounds, unit: 'rondas' },
-      lossFigure(result.endings, setup, 'attacker'),
-      lossFigure(result.endings, setup, 'defender'),
+      lossFigure(endings, setup, 'attacker'),
+      lossFigure(endings, setup, 'defender'),
       ...adviceFigures(advice),
     ],
     steps: explainInvasion(story),
@@ -171,17 +164,21 @@ function invade(
   };
 }
 
-/** Rolls of the planet's cannons for what is left of its forces; few different ones, so each is computed once. */
-function cannonRolls(garrison: GarrisonForce, { groups }: Combatant, units: Ti4Units) {
-  const known = new Map<string, { pools: DicePool[]; hits: Distribution }>();
-  return (counts: readonly number[]) => {
-    const key = counts.join();
-    const pools = known.get(key)?.pools ?? planetCannons(garrison, groups, counts, units);
-    const found = known.get(key) ?? { pools, hits: poolDistribution(pools) };
-    known.set(key, found);
-    return found;
-  };
+const loneFigure = (id: string, label: string, outcomes: Record<string, number>): ResultFigure => ({
+  id: `sdp-solo-${id}`,
+  label,
+  value: outcomes['atacante'] ?? 0,
+  unit: 'probabilidad',
+});
+
+/** Whoever is left only with units that cannot hold a planet has not taken it. */
+function withControl(ending: Ending, { attacker }: BattleSetup): Ending {
+  const holds = attacker.groups.some((group, at) => !group.noControl && (ending.attacker.counts[at] ?? 0) > 0);
+  return ending.kind === 'attacker' && !holds ? { ...ending, kind: 'draw' } : ending;
 }
+
+const openHeadline = (silent: Record<string, number>, firing: Record<string, number>) =>
+  `Depende de si un SDP sin tropas llega a disparar: el atacante toma el planeta el ${formatChance(silent['atacante'] ?? 0)} de las veces si no dispara, y el ${formatChance(firing['atacante'] ?? 0)} si dispara.`;
 
 function headlineOf(outcomes: Record<string, number>): string {
   const chance = (id: string) => formatChance(outcomes[id] ?? 0);

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { chanceAtLeast, type DicePool } from '../../math/dice.ts';
 import { numberOr } from '../../schema/figures/figure.ts';
+import type { Ti4CombatUnit } from '../../schema/figures/ti4-combat.ts';
+import type { Ti4Effect } from '../../schema/figures/ti4-effects/effect.ts';
 import type { Ti4Unit } from '../../schema/figures/ti4-units.ts';
 import { and, count } from '../../text/spanish.ts';
 
@@ -13,6 +15,18 @@ export interface DiceAbility {
 /** Units of one kind on one side, as they fight: what the combat rules need to know about them. */
 export interface UnitGroup {
   id: string;
+  /** The generic unit that it is or replaces, and its class; a unit entered by hand is of none. */
+  generic: string;
+  kind: Ti4Unit['clase'];
+  /** Id of its profile in the figures: of the generic unit, or of a faction's. */
+  profile: string;
+  /** What its card does. */
+  effects: readonly Ti4Effect[];
+  shield: boolean;
+  /** It is carried by other ships and fights beside them. */
+  aboard?: boolean;
+  /** It fights on a planet and cannot hold it. */
+  noControl?: boolean;
   name: string;
   plural: string;
   count: number;
@@ -40,20 +54,28 @@ export interface UnitGroup {
 /** The card that destroys a ship which has just used «Resistencia al daño» (E8). */
 const DIRECT_HIT = 'impacto-directo';
 
-/** Units with the figures of `content/rules`, base or upgraded. */
-export function printedGroup(unit: Ti4Unit, count: number, upgraded: boolean): UnitGroup {
-  const version = (upgraded && unit.mejorada) || unit.base;
+/** Id of the upgraded profile of a generic unit. */
+export const upgradeId = (unit: string) => `${unit}-ii`;
+
+/** Units with the figures of `content/rules`, base or upgraded; those of a faction where it has its own. */
+export function printedGroup(unit: Ti4Unit, count: number, upgraded: boolean, own?: Ti4CombatUnit): UnitGroup {
+  const version = own ?? ((upgraded && unit.mejorada) || unit.base);
   const ability = (printed: { valor: number; dados: number } | undefined): DiceAbility | null =>
     printed ? { value: printed.valor, dice: printed.dados } : null;
   const suffix = upgraded && unit.mejorada ? ' II' : '';
   return {
     id: unit.id,
-    name: unit.nombre + suffix,
-    plural: unit.plural + suffix,
+    generic: unit.id,
+    kind: unit.clase,
+    profile: own?.id ?? (upgraded && unit.mejorada ? upgradeId(unit.id) : unit.id),
+    effects: version.efectos,
+    shield: version.escudoPlanetario,
+    name: own?.nombre ?? unit.nombre + suffix,
+    plural: own?.nombre ?? unit.plural + suffix,
     count,
     damaged: 0,
     combat: numberOr(version.combate, 10),
-    dice: numberOr(version.dados, 1),
+    dice: version.combate === 'no-tiene' ? 0 : version.dados === 'variable' ? 1 : numberOr(version.dados, 1),
     cost: numberOr(version.coste, 0) / version.unidadesPorCoste,
     sustains: version.resistencia,
     isFighter: unit.id === 'caza',
@@ -152,6 +174,11 @@ export function customGroup(unit: CustomShip | CustomGround, position: number): 
   const name = unit.nombre || `${isShip ? 'Nave propia' : 'Fuerza propia'} ${position}`;
   return {
     id: customId(position),
+    generic: isShip && unit.caza ? 'caza' : customId(position),
+    kind: isShip ? 'nave' : 'fuerza-terrestre',
+    profile: customId(position),
+    effects: [],
+    shield: false,
     name,
     plural: name,
     count: unit.cantidad,

@@ -1,4 +1,4 @@
-import { chanceAtLeast, type DicePool, type Distribution, mean } from '../../math/dice.ts';
+import { chanceAtLeast, type Distribution, mean } from '../../math/dice.ts';
 import { formatChance, formatNumber } from '../../text/format-es.ts';
 import { count } from '../../text/spanish.ts';
 import type { LossAdvice } from './best.ts';
@@ -38,9 +38,8 @@ export function rollText(who: string, { groups, effects }: Combatant): string {
 const signed = (value: number) => (value > 0 ? `+${value}` : `−${-value}`);
 
 /** `El atacante lanza 4 dados: 1,6 impactos de media.` */
-export function poolText(who: string, pools: readonly DicePool[], hits: Distribution): string {
-  const amount = pools.reduce((sum, pool) => sum + pool.dice, 0);
-  return `${who} lanza ${count(amount, 'dado')}: ${count(mean(hits), 'impacto')} de media.`;
+export function poolText(who: string, dice: number, hits: Distribution): string {
+  return `${who} lanza ${count(dice, 'dado')}: ${count(mean(hits), 'impacto')} de media.`;
 }
 
 /** `el atacante anula hasta 3 impactos`, or nothing when it has no such units. */

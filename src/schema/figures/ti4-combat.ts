@@ -12,7 +12,8 @@ export interface Ti4CombatTable {
   /** Components that touch a fight, units apart. A later printing of one is a row of its own. */
   filas: Ti4CombatComponent[];
   unidades: Ti4CombatUnit[];
-  facciones: { id: string; nombre: string }[];
+  /** `copia`: it may have technologies of the others. */
+  facciones: { id: string; nombre: string; copia?: true }[];
   /** Facts that conditions ask for. */
   hechos: { id: string; pregunta: string }[];
 }

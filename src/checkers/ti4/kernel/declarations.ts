@@ -1,3 +1,4 @@
+import type { Distribution } from '../../../math/dice.ts';
 import { CannotCompute } from '../../ask-rule.ts';
 
 /**
@@ -24,6 +25,9 @@ export interface FightUnit {
   /** Hits that must not go to fighters spare it, and the barrage hits only these. */
   isFighter: boolean;
   barrage: DiceAbility | null;
+  /** Dice before the combat: against ships or a landing, and against a planet. */
+  cannon?: DiceAbility | null;
+  bombard?: DiceAbility | null;
   /** It cannot be destroyed for having used «Resistencia al daño». */
   unanswerable?: boolean;
 }
@@ -40,8 +44,9 @@ interface Scope {
   whileAlive?: readonly string[];
 }
 
-/** Dice of the combat roll, or of the barrage. */
-export type RollName = 'combat' | 'barrage';
+/** Dice of the combat roll, or of an ability. */
+export type AbilityRoll = 'barrage' | 'cannon' | 'bombard';
+export type RollName = 'combat' | AbilityRoll;
 
 export type Effect =
   /** Adds to each die of the owner's units. */
@@ -60,8 +65,15 @@ export type Effect =
   | (Scope & { kind: 'natural'; from: number; hits: number })
   /** Each hit of the roll counts so many times. */
   | (Scope & { kind: 'multiply'; roll: RollName; factor: number })
-  /** Hits of these units must go to units that are not fighters. */
-  | (Scope & { kind: 'route' })
+  /** Hits of these units must go to units that are not fighters; those of the combat roll unless it says another. */
+  | (Scope & { kind: 'route'; roll?: AbilityRoll })
+  /** Its units lose abilities, or those without one gain it, before anything is rolled. */
+  | (Scope & { kind: 'lose'; abilities: readonly (AbilityRoll | 'sustain')[] })
+  | (Scope & { kind: 'gain'; ability: AbilityRoll; value: number; dice: number })
+  /** Dice of an ability that no unit throws. */
+  | (Scope & { kind: 'battery'; roll: AbilityRoll; value: number; dice: number })
+  /** Cancels hits of an ability of the rival, once. */
+  | (Scope & { kind: 'cancel-ability'; roll: AbilityRoll; amount: number })
   /** The rival does not roll: nothing hits. */
   | (Scope & { kind: 'silence-rival' })
   /** Cancels hits of the rival's combat roll: each round, or once, when first hit. */
@@ -80,10 +92,31 @@ export type Effect =
   | (Scope & { kind: 'repair'; amount: number; when: 'round-start' | 'after-hits' })
   /** At the start of the combat the rival loses so many of these, his choice, if the owner has `needs` units that are not fighters. */
   | (Scope & { kind: 'destroy-at-start'; amount: number; needs: number })
-  /** At the start of the combat, hits: certain ones, and those of dice. */
-  | (Scope & { kind: 'hits-at-start'; hits?: number; dice?: readonly DiceAbility[]; route?: boolean })
-  /** Dice that the owner throws when a round is over; their hits are taken as any others. */
-  | (Scope & { kind: 'hits-at-round-end'; dice: readonly DiceAbility[] })
+  /**
+   * At the start of the combat, hits: certain ones, those of dice, and one die of each of up to `most` of the owner's
+   * `shooters` against their combat value. `sacrifice`: one of these of the owner is destroyed for it, or nothing
+   * happens. The rival assigns them, unless the owner does (`chosen`): to what cannot sustain and is dearest.
+   */
+  | (Scope & {
+      kind: 'hits-at-start';
+      hits?: number;
+      dice?: readonly DiceAbility[];
+      /** The same as chances of 0, 1, 2… hits. */
+      rolled?: Distribution;
+      shooters?: { units: readonly string[]; most: number };
+      sacrifice?: readonly string[];
+      route?: boolean;
+      chosen?: boolean;
+    })
+  /** Dice that the owner throws when a round is over, or their hits; they are taken as any others. */
+  | (Scope & { kind: 'hits-at-round-end'; dice: readonly DiceAbility[]; hits?: Distribution })
+  /**
+   * When a round is over and both sides stand: the owner destroys one of these, the first there is, for hits on what
+   * he chooses of the rival (`hits`) or for units of the rival destroyed outright (`destroys`), his choice too.
+   */
+  | (Scope & { kind: 'trade-at-round-end'; sacrifice: readonly string[]; hits: number; destroys: number })
+  /** A unit that uses «Resistencia al daño» is repaired at once, so many times. */
+  | (Scope & { kind: 'free-sustain'; uses: number })
   /** When one of these is destroyed, so is every unit of both sides. */
   | (Scope & { kind: 'destroyed-with' })
   /** When one of these is destroyed, once: dice against its own combat value; each success destroys a rival unit. */
@@ -94,6 +127,8 @@ export type Effect =
   | (Scope & {
       kind: 'replace';
       from: string;
+      /** What becomes it where there is none of the first. */
+      orElse?: readonly string[];
       to: string;
       amount: number;
       when: 'start' | 'round-start';
@@ -102,7 +137,9 @@ export type Effect =
   /** At the start the rival loses so many of `from` and the owner gains as many of `to`. */
   | (Scope & { kind: 'convert-rival'; from: string; to: string; amount: number; atLeast: number })
   /** Barrage hits beyond the rival's fighters damage his units that could sustain, without using it. */
-  | (Scope & { kind: 'barrage-excess-damages' });
+  | (Scope & { kind: 'barrage-excess-damages' })
+  /** Barrage hits go to any unit of the rival, as those of a combat roll. */
+  | (Scope & { kind: 'barrage-on-all' });
 
 export type EffectKind = Effect['kind'];
 export type EffectOf<K extends EffectKind> = Extract<Effect, { kind: K }>;

@@ -7,18 +7,25 @@ export interface ReadUnit {
   /** The generic unit that it is or replaces, and its class. */
   generic: string;
   kind: 'nave' | 'fuerza-terrestre' | 'estructura';
-  sustains: boolean;
-  hasBarrage: boolean;
+  abilities: readonly string[];
+  count: number;
+  /** It takes part in the combat; others only stand by. */
+  fights: boolean;
+  /** Hits that one of them causes in a round, on average: to choose among them. */
+  strength: number;
 }
 
-/** Ids of the units that a filter names; `self` is the unit that prints the effect. */
-export function filteredIds(filter: Ti4UnitFilter, units: readonly ReadUnit[], self: string | null): string[] {
+/** The units that a filter names; `self` is the unit that prints the effect. */
+export function filteredUnits<U extends ReadUnit>(
+  filter: Ti4UnitFilter,
+  units: readonly U[],
+  self: string | null,
+): U[] {
   const isAny = (unit: ReadUnit, terms: readonly Ti4UnitTerm[]) => terms.some((term) => isOne(unit, term, self));
   return units
     .filter((unit) => isAny(unit, filter.clases) && !isAny(unit, filter.excepto ?? []))
-    .filter((unit) => (filter.con ?? []).every((held) => has(unit, held)))
-    .filter((unit) => !(filter.sin ?? []).some((held) => has(unit, held)))
-    .map(({ id }) => id);
+    .filter((unit) => (filter.con ?? []).every((held) => unit.abilities.includes(held)))
+    .filter((unit) => !(filter.sin ?? []).some((held) => unit.abilities.includes(held)));
 }
 
 function isOne(unit: ReadUnit, term: Ti4UnitTerm, self: string | null): boolean {
@@ -26,6 +33,3 @@ function isOne(unit: ReadUnit, term: Ti4UnitTerm, self: string | null): boolean 
   if (term === 'esta') return unit.id === self;
   return term === unit.kind || term === unit.generic;
 }
-
-const has = (unit: ReadUnit, held: string) =>
-  held === 'resistencia' ? unit.sustains : held === 'artilleria' ? unit.hasBarrage : false;

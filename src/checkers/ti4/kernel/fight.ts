@@ -1,20 +1,22 @@
 import { endedPairs, type Fight, type Retreats, resolveFight, roundsStillOn } from '../../../math/attrition.ts';
 import { type LevelSpread, MOST_IN_A_LEVEL } from '../../../math/attrition-levels.ts';
-import { type Distribution, poolDistribution } from '../../../math/dice.ts';
+import { convolve, type Distribution, poolDistribution } from '../../../math/dice.ts';
+import { withAbilities } from './abilities.ts';
 import { type Effect, type FightSide, Refusal } from './declarations.ts';
 import { jointRound } from './joint-round.ts';
-import { type FirstHits, openingPairs, type StartPair, type Two } from './opening.ts';
+import { type FirstLot, openingPairs, type StartPair, type Two } from './opening.ts';
 import { JOINT, refuseWhatIsNotExact } from './refusals.ts';
 import { independentRound, type RoundSide } from './round.ts';
 import { copyOf, type SideState } from './side-state.ts';
 import { type Phase, SideStates } from './side-states.ts';
 import { isGone } from './take-hits.ts';
+import { sufferedTrade, traded } from './trades.ts';
 
 /** A whole fight: both sides, the attacker first, and what happens before its rounds. */
 export interface FightPlan {
   sides: Two<FightSide>;
-  /** Hits before the combat on the attacker and on the defender. */
-  firstHits?: FirstHits;
+  /** Hits before the combat, in their order. */
+  firstHits?: readonly FirstLot[];
   /** What is removed from each side after those hits, such as units without transport. */
   strand?: Two<(state: SideState) => SideState>;
   /** Whether both sides roll «Artillería anticazas» before the first round. */
@@ -49,8 +51,8 @@ const MOST_SPECIAL = 20;
 
 /** The exact result of a fight. Throws a `Refusal` where it cannot be exact. */
 export function resolveFightPlan(plan: FightPlan): FightResult {
-  const { sides } = plan;
-  refuseWhatIsNotExact(...sides);
+  refuseWhatIsNotExact(...plan.sides);
+  const sides: Two<FightSide> = [withAbilities(plan.sides[0]), withAbilities(plan.sides[1])];
   const models: Two<SideStates> = [new SideStates(sides[0], sides[1]), new SideStates(sides[1], sides[0])];
   const pairs = openingPairs({ sides, models }, plan);
   const phases = phasesOf(sides);
@@ -101,10 +103,16 @@ function exploreSide(
     0,
   );
   const own = sides[at].effects.filter((effect) => effect.kind === 'last-shot');
+  const trades = sides.flatMap(({ effects }, side) =>
+    effects.flatMap((effect) => (effect.kind === 'trade-at-round-end' ? [{ effect, isOwn: side === at }] : [])),
+  );
   model.explore(
     pairs.map(({ states }) => states[at]),
     rules,
     (state) => [
+      ...trades.map(({ effect, isOwn }) =>
+        isOwn ? traded(state, effect, model) : sufferedTrade(state, effect, model),
+      ),
       ...Array.from({ length: shots }, (_, hits) => {
         const left = copyOf(state);
         model.taker.destroy(
@@ -126,7 +134,7 @@ function exploreSide(
 
 /** The most hits of one roll that may have to spare fighters. */
 function routedDice({ units, effects }: FightSide): number {
-  const routes = effects.filter(({ kind }) => kind === 'route');
+  const routes = effects.filter((effect) => effect.kind === 'route' && !effect.roll);
   if (routes.length === 0) return 0;
   const extra = effects.reduce(
     (sum, effect) => (effect.kind === 'dice' && !effect.each ? sum + effect.amount : sum),
@@ -175,10 +183,13 @@ function longestLevel({ levels, states }: SideStates): number {
 
 /** Hits of the dice that a side throws when a round ends. */
 function lateHits({ effects }: FightSide): Distribution | null {
-  const dice = effects.flatMap((effect) => (effect.kind === 'hits-at-round-end' ? effect.dice : []));
-  return dice.length === 0
+  const late = effects.filter((effect) => effect.kind === 'hits-at-round-end');
+  const dice = late
+    .flatMap((effect) => effect.dice)
+    .map(({ value, dice: n }) => ({ dice: n, chance: (11 - value) / 10 }));
+  return late.length === 0
     ? null
-    : poolDistribution(dice.map(({ value, dice: n }) => ({ dice: n, chance: (11 - value) / 10 })));
+    : late.reduce((sum, { hits }) => (hits ? convolve(sum, hits) : sum), poolDistribution(dice));
 }
 
 function startMatrix(pairs: readonly StartPair[], models: Two<SideStates>): Float64Array {

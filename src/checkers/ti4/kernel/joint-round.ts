@@ -6,6 +6,7 @@ import { RoundPart, type RoundSide } from './round.ts';
 import { copyOf, type SideState } from './side-state.ts';
 import type { Line, Phase, SideStates } from './side-states.ts';
 import { isActive, isGone } from './take-hits.ts';
+import { sacrificed, sufferedTrade, traded } from './trades.ts';
 
 /** Where a round leads from a pair: cells of the matrix, each once. */
 interface Moves {
@@ -136,6 +137,7 @@ class Reactions {
   readonly #sides: readonly [RoundSide, RoundSide];
   readonly #phase: Phase;
   readonly #any: boolean;
+  readonly #trades: readonly { trade: EffectOf<'trade-at-round-end'>; at: 0 | 1 }[];
   readonly #known = new Map<string, Outcome[]>();
 
   constructor(first: RoundSide, second: RoundSide, phase: Phase) {
@@ -144,9 +146,32 @@ class Reactions {
     this.#any = [first, second].some(({ side }) =>
       side.effects.some(({ kind }) => kind === 'destroyed-with' || kind === 'last-shot'),
     );
+    this.#trades = ([0, 1] as const).flatMap((at) =>
+      (this.#sides[at] as RoundSide).side.effects.flatMap((trade) =>
+        trade.kind === 'trade-at-round-end' && isActive(trade, phase.round) ? [{ trade, at }] : [],
+      ),
+    );
   }
 
   after(i: number, j: number, a: number, b: number): readonly Outcome[] {
+    const reacted = this.#reacted(i, j, a, b);
+    return this.#trades.length === 0 ? reacted : reacted.map((outcome) => this.#traded(outcome));
+  }
+
+  /** What both sides trade as the round ends, the attacker first, while both stand. */
+  #traded([i, j, chance]: Outcome): Outcome {
+    const at: [number, number] = [i, j];
+    for (const { trade, at: who } of this.#trades) {
+      const [own, rival] = [this.#sides[who].states, this.#sides[who === 0 ? 1 : 0].states];
+      const [from, other] = [own.states[at[who]] as SideState, rival.states[at[who === 0 ? 1 : 0]] as SideState];
+      if (isGone(from) || isGone(other) || sacrificed(trade, from, own) < 0) continue;
+      at[who] = own.indexOf(traded(from, trade, own));
+      at[who === 0 ? 1 : 0] = rival.indexOf(sufferedTrade(other, trade, rival));
+    }
+    return [at[0], at[1], chance];
+  }
+
+  #reacted(i: number, j: number, a: number, b: number): readonly Outcome[] {
     if (!this.#any || (i === a && j === b)) return [[a, b, 1]];
     const key = `${i},${j},${a},${b}`;
     const known = this.#known.get(key) ?? this.#work(i, j, a, b);

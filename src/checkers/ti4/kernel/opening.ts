@@ -1,6 +1,6 @@
-import { type Distribution, poolDistribution } from '../../../math/dice.ts';
-import type { Effect, FightSide } from './declarations.ts';
-import { Roller } from './roll.ts';
+import { convolve, type Distribution, poolDistribution } from '../../../math/dice.ts';
+import type { DiceAbility, Effect, EffectOf, FightSide } from './declarations.ts';
+import { type Rolled, Roller } from './roll.ts';
 import { nonFightersIn } from './round.ts';
 import { aliveCount, copyOf, type SideState } from './side-state.ts';
 import type { SideStates } from './side-states.ts';
@@ -14,8 +14,14 @@ export interface StartPair {
   chance: number;
 }
 
-/** Hits before the combat, such as those of space cannons, on the attacker and on the defender. */
-export type FirstHits = Two<Distribution>;
+/** A lot of hits before the combat, such as those of space cannons; they may depend on what is left by then. */
+export interface FirstLot {
+  /** 0: on the attacker; 1: on the defender. */
+  on: 0 | 1;
+  hits(states: Two<SideState>): Rolled;
+  /** What follows once they are taken. */
+  after?(before: SideState, after: SideState): SideState;
+}
 
 /** What the opening of a fight needs: both sides and how they take hits. */
 export interface OpeningSides {
@@ -28,14 +34,19 @@ const OUTSIDE_ROUNDS = { noSustain: false, cancels: false, repairs: false, round
 /** Distribution of what is left when the first round begins. */
 export function openingPairs(
   both: OpeningSides,
-  options: { firstHits?: FirstHits; strand?: Two<(state: SideState) => SideState>; barrage: boolean },
+  options: { firstHits?: readonly FirstLot[]; strand?: Two<(state: SideState) => SideState>; barrage: boolean },
 ): StartPair[] {
   const whole: StartPair = { states: [both.models[0].roster.whole(), both.models[1].roster.whole()], chance: 1 };
   let pairs = [whole];
-  if (options.firstHits) {
-    pairs = takeOn(pairs, both, 0, options.firstHits[0]);
-    pairs = joined(takeOn(pairs, both, 1, options.firstHits[1]), both);
-  }
+  for (const { on, hits, after } of options.firstHits ?? [])
+    pairs = joined(
+      pairs.flatMap((pair) => {
+        const { free, routed } = hits(pair.states);
+        const taken = takeOn(takeOn([pair], both, on, routed, true), both, on, free);
+        return after ? taken.map((one) => withState(one, on, after(pair.states[on], one.states[on]))) : taken;
+      }),
+      both,
+    );
   const { strand } = options;
   if (strand)
     pairs = joined(
@@ -90,11 +101,33 @@ function startEffect(pair: StartPair, both: OpeningSides, at: 0 | 1, effect: Eff
       other.taker.destroy(theirs, effect.amount, other.roster.concerns(effect));
       return [withState(pair, rival, theirs)];
     case 'hits-at-start': {
+      const { sacrifice } = effect;
+      if (sacrifice) {
+        const group = model.roster.units.findIndex(
+          ({ id }, at) => sacrifice.includes(id) && (own.counts[at] as number) > 0,
+        );
+        if (group < 0) return [pair];
+        model.taker.destroy(
+          own,
+          1,
+          own.counts.map((_, at) => at === group),
+        );
+      }
       const rolled = poolDistribution(
-        (effect.dice ?? []).map(({ value, dice }) => ({ dice, chance: (11 - value) / 10 })),
+        [...(effect.dice ?? []), ...shotsOf(effect, own, both.sides[at])].map(({ value, dice }) => ({
+          dice,
+          chance: (11 - value) / 10,
+        })),
       );
-      const hits = new Float64Array([...new Float64Array(effect.hits ?? 0), ...rolled]);
-      return takeOn([pair], both, rival, hits, effect.route);
+      const thrown = effect.rolled ? convolve(rolled, effect.rolled) : rolled;
+      const hits = new Float64Array([...new Float64Array(effect.hits ?? 0), ...thrown]);
+      const paid = withState(pair, at, own);
+      if (!effect.chosen) return takeOn([paid], both, rival, hits, effect.route);
+      return Array.from(hits, (chance, count) => {
+        const left = copyOf(theirs);
+        for (let hit = 0; hit < count; hit++) other.taker.hitDearest(left);
+        return withState(paid, rival, left, chance);
+      }).filter(({ chance }) => chance > 0);
     }
     case 'convert-rival': {
       const from = other.roster.indexOf(effect.from);
@@ -112,11 +145,28 @@ function startEffect(pair: StartPair, both: OpeningSides, at: 0 | 1, effect: Eff
       model.taker.add(own, model.roster.indexOf(effect.id), effect.amount);
       return [withState(pair, at, own)];
     case 'replace':
-      model.taker.replace(own, model.roster.indexOf(effect.from), model.roster.indexOf(effect.to), effect.amount);
+      model.taker.replace(own, replacedIn(effect, own, model), model.roster.indexOf(effect.to), effect.amount);
       return [withState(pair, at, own)];
     default:
       return [pair];
   }
+}
+
+/** One die of each of the best shooters that are left, against its combat value. */
+function shotsOf({ shooters }: EffectOf<'hits-at-start'>, { counts }: SideState, { units }: FightSide): DiceAbility[] {
+  if (!shooters) return [];
+  const dice = units
+    .flatMap(({ id, combat }, at) =>
+      shooters.units.includes(id) ? Array.from({ length: counts[at] as number }, () => combat) : [],
+    )
+    .sort((a, b) => a - b);
+  return dice.slice(0, shooters.most).map((value) => ({ value, dice: 1 }));
+}
+
+/** The kind that is replaced: the first of those named that is left. */
+function replacedIn({ from, orElse = [] }: EffectOf<'replace'>, { counts }: SideState, { roster }: SideStates): number {
+  const kinds = [from, ...orElse].map((id) => roster.indexOf(id));
+  return kinds.find((group) => (counts[group] as number) > 0) ?? (kinds[0] as number);
 }
 
 /** Hits on one side, taken as in any roll outside the rounds. */
@@ -147,7 +197,10 @@ function barrage(pair: StartPair, both: OpeningSides): StartPair[] {
   const hitsOf = (at: 0 | 1) => {
     const rival = at === 0 ? 1 : 0;
     const effects = both.sides[rival].effects.filter((effect) => isActive(effect, 1));
-    return new Roller(both.sides[at], both.models[at].roster, 1).barrage(pair.states[at], { nonFighters: 0, effects });
+    return new Roller(both.sides[at], both.models[at].roster, 1).ability('barrage', pair.states[at], {
+      nonFighters: 0,
+      effects,
+    }).free;
   };
   const leftOf = (at: 0 | 1): { state: SideState; chance: number }[] => {
     const rival = at === 0 ? 1 : 0;
@@ -158,6 +211,12 @@ function barrage(pair: StartPair, both: OpeningSides): StartPair[] {
       0,
     );
     const damages = both.sides[rival].effects.some(({ kind }) => kind === 'barrage-excess-damages');
+    const onAll = both.sides[rival].effects.some(({ kind }) => kind === 'barrage-on-all');
+    if (onAll)
+      return takeOn([{ ...pair, chance: 1 }], both, at, hitsOf(rival)).map(({ states, chance }) => ({
+        state: states[at],
+        chance,
+      }));
     const found = Array.from(hitsOf(rival), (chance, hits) => {
       const state = copyOf(pair.states[at]);
       if (damages) both.models[at].taker.damage(state, Math.max(0, hits - count));

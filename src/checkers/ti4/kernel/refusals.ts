@@ -13,9 +13,16 @@ const CONDITIONAL: readonly EffectKind[] = [
   'route',
   'silence-rival',
   'no-rival-sustain',
+  'free-sustain',
 ];
 /** Effects that tie the losses of both sides together. */
-export const JOINT: readonly EffectKind[] = ['answer-sustain-hits', 'answer-roll-hits', 'destroyed-with', 'last-shot'];
+export const JOINT: readonly EffectKind[] = [
+  'answer-sustain-hits',
+  'answer-roll-hits',
+  'destroyed-with',
+  'last-shot',
+  'trade-at-round-end',
+];
 
 /** Throws what cannot be computed exactly, with its reason. */
 export function refuseWhatIsNotExact(first: FightSide, second: FightSide): void {
@@ -27,16 +34,19 @@ export function refuseWhatIsNotExact(first: FightSide, second: FightSide): void 
     for (const { kind, whileAlive } of own.effects)
       if (whileAlive && !CONDITIONAL.includes(kind))
         throw new Refusal('ese efecto no puede depender de que siga viva una unidad');
-    const routes = has('route') || own.effects.some((effect) => effect.kind === 'hits-at-start' && effect.route);
+    const routesCombat = own.effects.some((effect) => effect.kind === 'route' && !effect.roll);
+    const routes = routesCombat || own.effects.some((effect) => effect.kind === 'hits-at-start' && effect.route);
     if (routes && has('cancel', rival))
       throw new Refusal('nadie ha resuelto si se pueden anular impactos que deben ir a naves que no sean Cazas');
-    if (has('route') && has('sustain', rival))
+    if (routesCombat && has('sustain', rival))
       throw new Refusal('una Resistencia al daño que anula dos impactos, con impactos que no pueden ir a Cazas');
     if (
-      has('route') &&
+      routesCombat &&
       (has('redo-rival', rival) || own.effects.some((e) => e.kind === 'reroll' && e.most !== undefined))
     )
       throw new Refusal('impactos que no pueden ir a Cazas, en una tirada que se repite en parte o entera');
+    if (has('free-sustain') && has('answer-sustain-destroy', rival))
+      throw new Refusal('nadie ha resuelto qué va antes: reparar la nave que usa Resistencia al daño o destruirla');
     if (has('hits-at-round-end') && [...JOINT, 'repair' as const].some((kind) => has(kind) || has(kind, rival)))
       throw new Refusal('impactos al acabar la ronda junto a efectos que responden a impactos o reparan');
   }

@@ -1,6 +1,6 @@
 import { NEGLIGIBLE } from '../../../math/attrition-tables.ts';
-import { convolve, type Distribution, mean } from '../../../math/dice.ts';
-import type { Effect, EffectOf, FightSide, FightUnit, RollName } from './declarations.ts';
+import { cancelHits, convolve, type Distribution, mean } from '../../../math/dice.ts';
+import type { AbilityRoll, Effect, EffectOf, FightSide, FightUnit, RollName } from './declarations.ts';
 import type { SideRoster, SideState } from './side-state.ts';
 import { isActive } from './take-hits.ts';
 
@@ -14,7 +14,7 @@ export interface Volley {
   id: number;
 }
 
-type Rolled = Pick<Volley, 'free' | 'routed'>;
+export type Rolled = Pick<Volley, 'free' | 'routed'>;
 
 /** Dice thrown alike: `hits[k]` is the chance that one of them causes k hits. */
 interface Pool {
@@ -58,9 +58,21 @@ export class Roller {
     return volley;
   }
 
-  /** Hits of the barrage. */
-  barrage(state: SideState, view: RivalView): Distribution {
-    return this.#rolled(state, 'barrage', view).free;
+  /** Dice that an ability throws. */
+  diceOf(roll: AbilityRoll, state: SideState): number {
+    const own = this.#effects.filter((effect) => holds(effect, state, this.#side.units));
+    return this.#pools(state, roll, 0, own).reduce((sum, { dice }) => sum + dice, 0);
+  }
+
+  /** Hits of an ability, after what the rival cancels of them; those that spare fighters apart. */
+  ability(roll: AbilityRoll, state: SideState, view: RivalView): Rolled {
+    const { free, routed } = this.#rolled(state, roll, view);
+    const cancelled = ofKind(view.effects, 'cancel-ability').reduce(
+      (sum, effect) => (effect.roll === roll ? sum + effect.amount : sum),
+      0,
+    );
+    // Whether hits that must spare fighters can be cancelled is open: see `refusals.ts`.
+    return { free: cancelHits(free, cancelled), routed };
   }
 
   #rolled(state: SideState, roll: RollName, { nonFighters, effects }: RivalView): Rolled {
@@ -107,6 +119,13 @@ export class Roller {
       ];
     });
     const extra = ofKind(own, 'dice').filter((effect) => effect.roll === roll && !effect.each);
+    for (const effect of ofKind(own, 'battery')) {
+      if (effect.roll !== roll) continue;
+      const about = own.filter(({ units }) => units === undefined);
+      const again = dieHits(effect.value, roll, about);
+      const hits = rerollMisses(again, rerollsOf(about, roll));
+      pools.push({ dice: effect.dice, hits, again, routed: isRouted(about, roll) });
+    }
     return [...pools, ...extra.flatMap((effect) => this.#extraPool(effect, state, roll, nonFighters, own))];
   }
 
@@ -147,8 +166,8 @@ const ofKind = <K extends Effect['kind']>(effects: readonly Effect[], kind: K) =
   effects.filter((effect) => effect.kind === kind) as EffectOf<K>[];
 
 function profileOf(unit: FightUnit, roll: RollName, about: readonly Effect[], nonFighters: number) {
-  if (roll === 'barrage')
-    return { value: unit.barrage?.value ?? FACES, dice: withEach(unit.barrage?.dice ?? 0, roll, about) };
+  if (roll !== 'combat')
+    return { value: unit[roll]?.value ?? FACES, dice: withEach(unit[roll]?.dice ?? 0, roll, about) };
   const values = ofKind(about, 'value');
   const dice = values.reduce(
     (was, { dice: now = was }) => (now === 'rival-non-fighters' ? nonFighters : now),
@@ -167,7 +186,7 @@ const rerollsOf = (about: readonly Effect[], roll: RollName) =>
   ofKind(about, 'reroll').filter((effect) => effect.roll === roll && effect.most === undefined).length;
 
 const isRouted = (about: readonly Effect[], roll: RollName) =>
-  roll === 'combat' && about.some(({ kind }) => kind === 'route');
+  ofKind(about, 'route').some((effect) => (effect.roll ?? 'combat') === roll);
 
 /** Hits of one die, face by face. */
 function dieHits(value: number, roll: RollName, about: readonly Effect[]): Distribution {

@@ -13,6 +13,7 @@ export type Charged =
   | EffectOf<'answer-sustain-destroy'>
   | EffectOf<'answer-sustain-hits'>
   | EffectOf<'last-shot'>
+  | EffectOf<'free-sustain'>
   | EffectOf<'place'>
   | EffectOf<'replace'>;
 
@@ -91,7 +92,7 @@ function isCharged(effect: Effect): effect is Charged {
   if (effect.kind === 'answer-sustain-hits') return effect.uses !== undefined;
   if (effect.kind === 'place') return effect.when === 'own-destroyed';
   if (effect.kind === 'replace') return effect.when === 'round-start';
-  return effect.kind === 'answer-sustain-destroy' || effect.kind === 'last-shot';
+  return effect.kind === 'answer-sustain-destroy' || effect.kind === 'last-shot' || effect.kind === 'free-sustain';
 }
 
 /** How often a limited effect can be used in the combat. */

@@ -29,6 +29,7 @@ export class HitTaker {
   readonly #threats: readonly number[];
   readonly #answers: readonly { effect: EffectOf<'answer-sustain-hits'>; charge: number; units: boolean[] }[];
   readonly #repairs: readonly { effect: EffectOf<'repair'>; units: boolean[] }[];
+  readonly #freeSustains: readonly { charge: number; units: boolean[]; needs: readonly number[] | null }[];
   readonly #replacements: readonly { effect: EffectOf<'replace'>; charge: number; from: number; to: number }[];
   readonly #places: readonly { effect: EffectOf<'place'>; charge: number; group: number; units: boolean[] }[];
   /** Something happens once hits are assigned. */
@@ -60,6 +61,11 @@ export class HitTaker {
     this.#repairs = (of('repair') as EffectOf<'repair'>[]).map((effect) => ({
       effect,
       units: roster.concerns(effect),
+    }));
+    this.#freeSustains = (of('free-sustain') as EffectOf<'free-sustain'>[]).map((effect) => ({
+      charge: chargeOf(effect),
+      units: roster.concerns(effect),
+      needs: effect.whileAlive?.map((id) => roster.indexOf(id)) ?? null,
     }));
     this.#places = (of('place') as EffectOf<'place'>[])
       .filter(({ when }) => when === 'own-destroyed')
@@ -161,7 +167,8 @@ export class HitTaker {
         return 1;
       }
       if (noSustain || (state.fresh[group] as number) === 0) continue;
-      state.fresh[group] = (state.fresh[group] as number) - 1;
+      const repaired = this.#repairedAtOnce(state, group);
+      if (!repaired) state.fresh[group] = (state.fresh[group] as number) - 1;
       const threat = unit.unanswerable ? undefined : this.#threats.find((at) => (state.charges[at] as number) > 0);
       if (threat !== undefined) {
         state.charges[threat] = (state.charges[threat] as number) - 1;
@@ -171,6 +178,17 @@ export class HitTaker {
       return Math.min(hits, this.#absorbs[group] as number);
     }
     return 0;
+  }
+
+  /** Whether the use of «Resistencia al daño» leaves no damage, which spends what repairs it. */
+  #repairedAtOnce(state: SideState, group: number): boolean {
+    for (const { charge, units, needs } of this.#freeSustains) {
+      if (!units[group] || (state.charges[charge] as number) === 0) continue;
+      if (needs?.every((needed) => (state.counts[needed] as number) === 0)) continue;
+      state.charges[charge] = (state.charges[charge] as number) - 1;
+      return true;
+    }
+    return false;
   }
 
   #answerTo(state: SideState, group: number): number {
@@ -255,6 +273,26 @@ export class HitTaker {
     for (const { kind, group } of this.#steps) {
       if (kind !== 'destroy' || !units[group]) continue;
       for (; left > 0 && (state.counts[group] as number) > 0; left--) destroyOne(state, group);
+    }
+  }
+
+  /**
+   * One hit where the rival likes it best: on the dearest unit that cannot sustain it, or else on the dearest of all,
+   * which uses «Resistencia al daño».
+   */
+  hitDearest(state: SideState): void {
+    const there = this.#dearest.filter((group) => (state.counts[group] as number) > 0);
+    const bare = there.find((group) => (state.fresh[group] as number) < (state.counts[group] as number));
+    if (bare !== undefined) destroyOne(state, bare);
+    else if (there[0] !== undefined) state.fresh[there[0]] = (state.fresh[there[0]] as number) - 1;
+  }
+
+  /** Units destroyed outright where the rival likes it best: the dearest first. */
+  destroyDearest(state: SideState, amount: number): void {
+    for (let left = amount; left > 0; left--) {
+      const group = this.#dearest.find((one) => (state.counts[one] as number) > 0);
+      if (group === undefined) return;
+      destroyOne(state, group);
     }
   }
 

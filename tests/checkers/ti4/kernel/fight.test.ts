@@ -51,7 +51,12 @@ function expectExact(attacker: FightSide, defender: FightSide, firstHits?: reado
   const ours = oddsOf({
     sides: [attacker, defender],
     barrage: true,
-    ...(firstHits && { firstHits: [tenths(firstHits[0]), tenths(firstHits[1])] as const }),
+    ...(firstHits && {
+      firstHits: ([0, 1] as const).map((on) => ({
+        on,
+        hits: () => ({ free: tenths(firstHits[on]), routed: Float64Array.of(1) }),
+      })),
+    }),
   });
   const exact = naiveFight({ sides: [attacker, defender], barrage: true, ...(firstHits && { firstHits }) });
   for (const key of ['attacker', 'draw', 'defender', 'endless'] as const)
@@ -97,7 +102,8 @@ describe('known battles', () => {
     };
     const infantry = { ...unit, id: 'infanteria', combat: 8, sustains: false };
     const defender: FightSide = { units: [infantry], effects: [], steps: [{ kind: 'destroy', group: 0 }] };
-    const firstHits = [Float64Array.from([0.5, 0.5]), Float64Array.from([1])] as const;
+    const hits = () => ({ free: Float64Array.of(0.5, 0.5), routed: Float64Array.of(1) });
+    const firstHits = [{ on: 0, hits }] as const;
     expect(percent(oddsOf({ sides: [attacker, defender], barrage: false, firstHits }))).toEqual([
       79.1667, 12.5, 8.3333,
     ]);
@@ -170,6 +176,46 @@ const EFFECTS = {
   },
   'a rival unit converted': { kind: 'convert-rival', from: 'caza', to: 'caza', amount: 1, atLeast: 2 },
   'excess of the barrage damages': { kind: 'barrage-excess-damages' },
+  'the barrage hits all': { kind: 'barrage-on-all' },
+  'abilities lost': { kind: 'lose', abilities: ['sustain', 'barrage'], units: ['acorazado', 'destructor'] },
+  'an ability gained': { kind: 'gain', ability: 'barrage', value: 8, dice: 1, units: ['crucero', 'insignia'] },
+  'dice of nobody': { kind: 'battery', roll: 'barrage', value: 6, dice: 2 },
+  'hits of an ability cancelled': { kind: 'cancel-ability', roll: 'barrage', amount: 1 },
+  'shots of some units at the start': {
+    kind: 'hits-at-start',
+    shooters: { units: ['crucero', 'destructor', 'acorazado'], most: 2 },
+  },
+  'a hit for a unit': {
+    kind: 'hits-at-start',
+    hits: 1,
+    sacrifice: ['crucero', 'destructor'],
+    route: true,
+  },
+  'a hit where its owner likes': { kind: 'hits-at-start', hits: 1, chosen: true },
+  'a hit for a unit each round': {
+    kind: 'trade-at-round-end',
+    sacrifice: ['crucero', 'destructor'],
+    hits: 1,
+    destroys: 0,
+    rounds: [1, 2],
+  },
+  'two units for one': {
+    kind: 'trade-at-round-end',
+    sacrifice: ['acorazado'],
+    hits: 0,
+    destroys: 2,
+    rounds: [1, 1],
+  },
+  'damage repaired at once': { kind: 'free-sustain', uses: 2 },
+  'damage repaired at once while another lives': { kind: 'free-sustain', uses: 1, whileAlive: ['insignia'] },
+  'one of several replaced': {
+    kind: 'replace',
+    from: 'destructor',
+    orElse: ['crucero', 'acorazado'],
+    to: 'insignia',
+    amount: 1,
+    when: 'start',
+  },
 } as const satisfies Record<string, Effect>;
 
 /** A kind of effect without an example here does not compile. */

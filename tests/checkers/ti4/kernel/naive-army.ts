@@ -48,6 +48,7 @@ export function armyOf(side: FightSide, rival: FightSide): Army {
   const left = new Map<Effect, number>();
   for (const effect of side.effects) {
     if (effect.kind === 'cancel' && effect.per === 'combat') left.set(effect, 1);
+    if (effect.kind === 'free-sustain') left.set(effect, effect.uses);
     if (effect.kind === 'last-shot') left.set(effect, effect.uses);
     if (effect.kind === 'answer-sustain-hits' && effect.uses !== undefined) left.set(effect, effect.uses);
     if ((effect.kind === 'place' || effect.kind === 'replace') && effect.when !== 'start')
@@ -59,5 +60,24 @@ export function armyOf(side: FightSide, rival: FightSide): Army {
       Array.from({ length: unit.count }, (_, n) => ({ unit, damaged: n < unit.damaged, used: false })),
     ),
     left,
+  };
+}
+
+/** The side with its units as abilities lost and gained before the fight leave them. */
+export function prepared(side: FightSide): FightSide {
+  return {
+    ...side,
+    units: side.units.map((unit) => {
+      let now = unit;
+      for (const effect of side.effects) {
+        if (!isAbout(effect, unit)) continue;
+        if (effect.kind === 'gain' && !now[effect.ability])
+          now = { ...now, [effect.ability]: { value: effect.value, dice: effect.dice } };
+        if (effect.kind !== 'lose') continue;
+        for (const ability of effect.abilities)
+          now = ability === 'sustain' ? { ...now, sustains: false, damaged: 0 } : { ...now, [ability]: null };
+      }
+      return now;
+    }),
   };
 }

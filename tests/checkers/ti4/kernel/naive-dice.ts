@@ -74,7 +74,7 @@ export function rollOf(
   both: Both,
   who: 0 | 1,
   round: number,
-  roll: 'combat' | 'barrage',
+  roll: 'combat' | 'barrage' | 'cannon' | 'bombard',
 ) {
   const [own, rival] = [sides[who], sides[1 - who] as FightSide];
   const [army, enemy] = [both[who], both[1 - who] as Army];
@@ -84,7 +84,7 @@ export function rollOf(
     const about = <K extends EffectKind>(kind: K) =>
       of(own, kind, round, army).filter((effect) => isAbout(effect, unit));
     let [value, count] =
-      roll === 'combat' ? [unit.combat, unit.dice] : [unit.barrage?.value ?? 10, unit.barrage?.dice ?? 0];
+      roll === 'combat' ? [unit.combat, unit.dice] : [unit[roll]?.value ?? 10, unit[roll]?.dice ?? 0];
     if (roll === 'combat')
       for (const effect of about('value')) {
         value = effect.combat ?? value;
@@ -97,17 +97,30 @@ export function rollOf(
     let now = fresh;
     for (const effect of named(about('reroll')))
       if (effect.most === undefined) now = again(now, fresh, (hits) => hits === 0);
-    const routed = roll === 'combat' && about('route').length > 0;
+    const routed = about('route').some((effect) => (effect.roll ?? 'combat') === roll);
     return Array.from({ length: count }, () => ({ now, fresh, routed }));
   };
   const dice = army.minis.flatMap(({ unit }) => diceOf(unit));
+  const batteries: Die[] = [];
+  // What nobody throws is changed only by what changes every die of the roll.
+  for (const effect of of(own, 'battery', round, army)) {
+    if (effect.roll !== roll) continue;
+    const everywhere = <E extends { units?: readonly string[] }>(effects: E[]) => effects.filter((e) => !e.units);
+    const modifier = everywhere(named(of(own, 'modifier', round, army))).reduce((sum, e) => sum + e.amount, 0);
+    const fresh = dieOf(effect.value, modifier, []);
+    let now = fresh;
+    for (const e of everywhere(named(of(own, 'reroll', round, army))))
+      if (e.most === undefined) now = again(now, fresh, (hits) => hits === 0);
+    for (let n = 0; n < effect.dice; n++) batteries.push({ now, fresh, routed: false });
+  }
+  dice.push(...batteries.map((die) => ({ ...die })));
   for (const effect of named(of(own, 'dice', round, army))) {
     if (effect.each) continue;
-    const best = army.minis
-      .filter(({ unit }) => isAbout(effect, unit))
-      .flatMap(({ unit }) => diceOf(unit).slice(0, 1))
-      .sort((a, b) => meanOf(b.now) - meanOf(a.now))[0];
-    if (best) for (let n = 0; n < effect.amount; n++) dice.push(best);
+    const best = [
+      ...army.minis.filter(({ unit }) => isAbout(effect, unit)).flatMap(({ unit }) => diceOf(unit).slice(0, 1)),
+      ...batteries.slice(0, 1),
+    ].sort((a, b) => meanOf(b.now) - meanOf(a.now))[0];
+    if (best) for (let n = 0; n < effect.amount; n++) dice.push({ ...best });
   }
   for (const _ of named(of(rival, 'reroll-rival-hits', round, enemy)))
     for (const die of dice) die.now = again(die.now, die.fresh, (hits) => hits > 0);
@@ -131,5 +144,8 @@ export function rollOf(
     free = times(free);
     routed = times(routed);
   }
+  for (const effect of of(rival, 'cancel-ability', round, enemy))
+    for (let n = 0; effect.roll === roll && n < effect.amount && free.length > 1; n++)
+      free = [(free[0] as Rational).plus(free[1] as Rational), ...free.slice(2)];
   return { free, routed };
 }

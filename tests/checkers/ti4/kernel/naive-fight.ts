@@ -1,6 +1,6 @@
 import type { FightSide } from '../../../../src/checkers/ti4/kernel/declarations.ts';
 import { ONE, type Rational, ZERO } from '../../../rational.ts';
-import { type Army, armyOf, type Both, tenth, type Weighted } from './naive-army.ts';
+import { type Army, armyOf, type Both, prepared, tenth, type Weighted } from './naive-army.ts';
 import { type Chain, solveChain } from './naive-chain.ts';
 import { atStart, barrage, isOver, roundFrom, takeAlone } from './naive-round.ts';
 
@@ -32,7 +32,8 @@ export interface NaiveOdds {
 }
 
 /** Exact odds of a fight. */
-export function naiveFight({ sides, firstHits, barrage: hasBarrage }: NaiveFight): NaiveOdds {
+export function naiveFight({ sides: given, firstHits, barrage: hasBarrage }: NaiveFight): NaiveOdds {
+  const sides = [prepared(given[0]), prepared(given[1])] as const;
   let starts: Weighted[] = [{ both: [armyOf(sides[0], sides[1]), armyOf(sides[1], sides[0])], p: ONE }];
   for (const on of [0, 1] as const)
     if (firstHits)

@@ -58,7 +58,11 @@ export function takeOne(army: Army, side: FightSide, rival: FightSide, mustSpare
     }
     const mini = alike.find(({ damaged }) => !damaged);
     if (!mini || !unit.sustains || rules.noSustain) continue;
-    mini.damaged = true;
+    const mend = of(side, 'free-sustain', rules.round, army).find(
+      (effect) => isAbout(effect, unit) && (army.left.get(effect) ?? 0) > 0,
+    );
+    if (mend) army.left.set(mend, (army.left.get(mend) as number) - 1);
+    mini.damaged = !mend;
     mini.used = true;
     const card = rival.effects.find(
       (effect) => effect.kind === 'answer-sustain-destroy' && (army.left.get(effect) ?? 0) > 0,
@@ -115,4 +119,20 @@ export function repair(army: Army, side: FightSide, effect: EffectOf<'repair'>, 
       mini.damaged = false;
       left--;
     }
+}
+
+/** A hit that the rival assigns: on the dearest unit that cannot sustain it, or on the dearest, which sustains. */
+export function hitDearest(army: Army, side: FightSide): void {
+  const there = dearest(side).filter((unit) => army.minis.some((mini) => mini.unit === unit));
+  const bare = there.find((unit) => army.minis.some((mini) => mini.unit === unit && (mini.damaged || !unit.sustains)));
+  const mini = army.minis.find(({ unit }) => unit === there[0]);
+  if (bare) lose(army, bare);
+  else if (mini) mini.damaged = true;
+}
+
+export function destroyDearest(army: Army, side: FightSide, amount: number): void {
+  for (let n = 0; n < amount; n++) {
+    const unit = dearest(side).find((one) => army.minis.some((mini) => mini.unit === one));
+    if (unit) lose(army, unit);
+  }
 }

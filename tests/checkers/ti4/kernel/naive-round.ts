@@ -2,7 +2,7 @@ import type { Effect, FightSide, FightUnit } from '../../../../src/checkers/ti4/
 import { ONE, type Rational } from '../../../rational.ts';
 import { type Army, type Both, clone, isAbout, newMini, of, unitBy, type Weighted } from './naive-army.ts';
 import { dieOf, rollOf, throwAll } from './naive-dice.ts';
-import { dearest, destroy, lose, repair, take } from './naive-losses.ts';
+import { dearest, destroy, destroyDearest, hitDearest, lose, repair, take } from './naive-losses.ts';
 
 export const isOver = (both: Both) => both.some(({ minis }) => minis.length === 0);
 export const changed = (both: Both, who: 0 | 1, army: Army): Both => (who === 0 ? [army, both[1]] : [both[0], army]);
@@ -147,6 +147,21 @@ export function finish(
       hits.map((q, n) => ({ both: takeAlone(both, sides, (1 - who) as 0 | 1, n), p: p.times(q) })),
     );
   }
+  for (const who of [0, 1] as const)
+    for (const trade of of(sides[who], 'trade-at-round-end', round))
+      result = result.map(({ both, p }) => {
+        if (isOver(both)) return { both, p };
+        const next = both.map(clone) as [Army, Army];
+        for (const army of next) for (const mini of army.minis) mini.used = false;
+        const unit = sides[who].units.find(
+          (one) => trade.sacrifice.includes(one.id) && next[who].minis.some((mini) => mini.unit === one),
+        );
+        if (!unit) return { both, p };
+        lose(next[who], unit);
+        for (let n = 0; n < trade.hits; n++) hitDearest(next[1 - who] as Army, sides[1 - who] as FightSide);
+        destroyDearest(next[1 - who] as Army, sides[1 - who] as FightSide, trade.destroys);
+        return { both: next, p };
+      });
   return result;
 }
 
@@ -175,13 +190,32 @@ export function atStart(sides: readonly [FightSide, FightSide], both: Both, who:
     if (own.minis.filter(({ unit }) => !unit.isFighter).length < effect.needs) return [{ both, p: ONE }];
     destroy(theirs, sides[rival], effect.amount, (unit) => isAbout(effect, unit));
   } else if (effect.kind === 'hits-at-start') {
-    const dice = (effect.dice ?? []).flatMap(({ value, dice: n }) =>
-      Array.from({ length: n }, () => ({ now: dieOf(value, 0, []), fresh: [], routed: false })),
-    );
-    return throwAll(dice, 0).map((p, hits) => ({
-      both: takeAlone(both, sides, rival, hits + (effect.hits ?? 0), effect.route),
-      p,
-    }));
+    const paid = clone(own);
+    if (effect.sacrifice) {
+      const unit = sides[who].units.find(
+        (one) => effect.sacrifice?.includes(one.id) && own.minis.some((mini) => mini.unit === one),
+      );
+      if (!unit) return [{ both, p: ONE }];
+      lose(paid, unit);
+    }
+    const values = [
+      ...(effect.dice ?? []).flatMap(({ value, dice: n }) => Array.from({ length: n }, () => value)),
+      ...paid.minis
+        .filter(({ unit }) => effect.shooters?.units.includes(unit.id))
+        .map(({ unit }) => unit.combat)
+        .sort((a, b) => a - b)
+        .slice(0, effect.shooters?.most ?? 0),
+    ];
+    const dice = values.map((value) => ({ now: dieOf(value, 0, []), fresh: [], routed: false }));
+    return throwAll(dice, 0).map((p, rolled) => {
+      const hits = rolled + (effect.hits ?? 0);
+      const now = changed(both, who, paid);
+      if (!effect.chosen) return { both: takeAlone(now, sides, rival, hits, effect.route), p };
+      const hit = clone(theirs);
+      for (const mini of hit.minis) mini.used = false;
+      for (let n = 0; n < hits; n++) hitDearest(hit, sides[rival]);
+      return { both: changed(now, rival, hit), p };
+    });
   } else if (effect.kind === 'convert-rival') {
     const unit = unitBy(sides[rival], effect.from);
     if (theirs.minis.length < effect.atLeast) return [{ both, p: ONE }];
@@ -192,7 +226,8 @@ export function atStart(sides: readonly [FightSide, FightSide], both: Both, who:
   } else if (effect.kind === 'place' && effect.when === 'start') {
     for (let n = 0; n < effect.amount; n++) own.minis.push(newMini(unitBy(sides[who], effect.id)));
   } else if (effect.kind === 'replace' && effect.when === 'start') {
-    const unit = unitBy(sides[who], effect.from);
+    const kinds = [effect.from, ...(effect.orElse ?? [])].map((id) => unitBy(sides[who], id));
+    const unit = kinds.find((one) => own.minis.some((mini) => mini.unit === one)) ?? (kinds[0] as FightUnit);
     for (let n = 0; n < effect.amount && own.minis.some((mini) => mini.unit === unit); n++) {
       lose(own, unit);
       own.minis.push(newMini(unitBy(sides[who], effect.to)));
@@ -219,6 +254,15 @@ export function barrage(sides: readonly [FightSide, FightSide], both: Both): Wei
     destroy(left, sides[who], count, (unit) => unit.isFighter);
     return left;
   };
+  const onAll = (who: 0 | 1) => sides[who].effects.some(({ kind }) => kind === 'barrage-on-all');
+  if (onAll(0) || onAll(1))
+    return (hits[1] as Rational[]).flatMap((p, h) =>
+      (hits[0] as Rational[]).map((q, k) => {
+        const first = onAll(1) ? takeAlone(both, sides, 0, h)[0] : suffer(both[0], 0, h);
+        const second = onAll(0) ? takeAlone(both, sides, 1, k)[1] : suffer(both[1], 1, k);
+        return { both: [first, second] as const, p: p.times(q) };
+      }),
+    );
   return (hits[1] as Rational[]).flatMap((p, h) =>
     (hits[0] as Rational[]).map((q, k) => ({
       both: [suffer(both[0], 0, h), suffer(both[1], 1, k)] as const,

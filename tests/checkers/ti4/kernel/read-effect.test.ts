@@ -1,22 +1,25 @@
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../../../src/checkers/ti4/kernel/declarations.ts';
 import type { ReadUnit } from '../../../../src/checkers/ti4/kernel/effect-units.ts';
-import { type ReadContext, readEffect } from '../../../../src/checkers/ti4/kernel/read-effect.ts';
+import type { ReadContext } from '../../../../src/checkers/ti4/kernel/read-context.ts';
+import { readEffect } from '../../../../src/checkers/ti4/kernel/read-effect.ts';
 import { Ti4EffectSchema } from '../../../../src/schema/figures/ti4-effects/effect.ts';
 
 const unit = (id: string, more: Partial<ReadUnit> = {}): ReadUnit => ({
   id,
   generic: id,
   kind: 'nave',
-  sustains: false,
-  hasBarrage: false,
+  abilities: [],
+  count: 1,
+  fights: true,
+  strength: 1,
   ...more,
 });
 const FLEET = [
   unit('caza'),
   unit('crucero'),
-  unit('acorazado', { sustains: true }),
-  unit('nave-insignia', { sustains: true }),
+  unit('acorazado', { abilities: ['resistencia'] }),
+  unit('nave-insignia', { abilities: ['resistencia'] }),
 ];
 const context: ReadContext = {
   scope: 'espacial',
@@ -25,6 +28,8 @@ const context: ReadContext = {
   self: 'nave-insignia',
   holds: () => true,
   round: 1,
+  uses: 1,
+  single: false,
 };
 const read = (raw: object, more: Partial<ReadContext> = {}) =>
   readEffect(Ti4EffectSchema.parse(raw), { ...context, ...more });
@@ -36,7 +41,7 @@ describe('effects of components become declarations', () => {
     [
       'a modifier that holds all the time',
       { tipo: 'modificador', fases: ['ronda'], lado: 'propio', tirada: 'combate', valor: 1, unidades: TODAS },
-      { own: [{ kind: 'modifier', roll: 'combat', amount: 1, units: ALL }], rival: [] },
+      { own: [{ kind: 'modifier', roll: 'combat', amount: 1 }], rival: [], site: [] },
     ],
     [
       'a modifier of one round on the rival',
@@ -49,7 +54,7 @@ describe('effects of components become declarations', () => {
         unidades: { clases: ['caza'] },
         duracion: 'ronda',
       },
-      { own: [], rival: [{ kind: 'modifier', roll: 'combat', amount: -1, units: ['caza'], rounds: [1, 1] }] },
+      { own: [], rival: [{ kind: 'modifier', roll: 'combat', amount: -1, units: ['caza'], rounds: [1, 1] }], site: [] },
     ],
     [
       'repairs after hits',
@@ -62,7 +67,7 @@ describe('effects of components become declarations', () => {
         unidades: { clases: ['todas'], que: ['participa', 'danada', 'no-uso-resistencia'] },
         limite: { veces: 1, por: 'ronda' },
       },
-      { own: [{ kind: 'repair', amount: 1, when: 'after-hits', units: ALL }], rival: [] },
+      { own: [{ kind: 'repair', amount: 1, when: 'after-hits' }], rival: [], site: [] },
     ],
     [
       'ships destroyed at the start',
@@ -77,7 +82,7 @@ describe('effects of components become declarations', () => {
         unidades: { clases: ['nave'], excepto: ['caza'] },
         asigna: 'quien-lo-recibe',
       },
-      { own: [{ kind: 'destroy-at-start', amount: 1, needs: 3, units: ALL.slice(1) }], rival: [] },
+      { own: [{ kind: 'destroy-at-start', amount: 1, needs: 3, units: ALL.slice(1) }], rival: [], site: [] },
     ],
     [
       'natural results of this ship',
@@ -98,7 +103,7 @@ describe('effects of components become declarations', () => {
         unidades: { clases: ['nave'] },
         asigna: 'quien-lo-recibe',
       },
-      { own: [{ kind: 'natural', units: ['nave-insignia'], from: 9, hits: 2 }], rival: [] },
+      { own: [{ kind: 'natural', units: ['nave-insignia'], from: 9, hits: 2 }], rival: [], site: [] },
     ],
   ])('%s', (_, raw, expected) => {
     expect(read(raw)).toEqual(expected);
@@ -114,8 +119,8 @@ describe('effects of components become declarations', () => {
       valor: 1,
       unidades: TODAS,
     };
-    expect(read(raw)).toEqual({ own: [], rival: [] });
-    expect(read({ ...raw, ambito: 'ambos' }, { holds: () => false })).toEqual({ own: [], rival: [] });
+    expect(read(raw)).toEqual({ own: [], rival: [], site: [] });
+    expect(read({ ...raw, ambito: 'ambos' }, { holds: () => false })).toEqual({ own: [], rival: [], site: [] });
   });
 
   test('what cannot be declared is refused with its reason', () => {

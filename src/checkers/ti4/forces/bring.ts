@@ -1,0 +1,46 @@
+import type { UnitGroup } from '../units.ts';
+import { type ForcesSide, optionsInForce } from './gather.ts';
+import type { EffectOption } from './options.ts';
+import { emptyGroup, type WarTables } from './profiles.ts';
+
+/**
+ * The side with everybody who takes part: units of another class that an effect lets fight, from those that stand by,
+ * and a place, still empty, for each kind of unit that an effect may bring.
+ */
+export function withAllWhoFight(
+  side: ForcesSide,
+  options: readonly EffectOption[],
+  tables: WarTables,
+  as: 'nave' | 'fuerza-terrestre',
+): ForcesSide {
+  const inForce = optionsInForce(options, side);
+  let { groups, others } = side;
+  for (const { option } of inForce)
+    for (const effect of option.effects) {
+      if (effect.tipo !== 'participa' || effect.como !== as) continue;
+      const { clases } = effect.unidades;
+      const joins = ({ generic, kind }: UnitGroup) =>
+        clases.some((term) => (term === 'esta' ? generic === option.unit : term === generic || term === kind));
+      const profile = effect.perfil === undefined ? null : emptyGroup(tables, side.faction, effect.perfil);
+      const joining = others.filter(joins).map((group) => {
+        const own = profile && { ...profile, id: group.id, generic: group.generic, count: group.count };
+        return { ...(own ?? group), kind: as, aboard: as === 'nave', noControl: effect.salvo.includes('control') };
+      });
+      groups = [...groups, ...joining];
+      others = others.filter((group) => !joins(group));
+    }
+  const brought = inForce.flatMap(({ option }) => option.effects.flatMap(broughtBy));
+  for (const id of new Set(brought)) {
+    if ([...groups].some(({ generic, id: known }) => generic === id || known === id)) continue;
+    const empty = emptyGroup(tables, side.faction, id);
+    if (empty) groups = [...groups, empty];
+  }
+  return { ...side, groups, others };
+}
+
+/** Kinds of units that an effect adds to its user's. */
+function broughtBy(effect: EffectOption['effects'][number]): string[] {
+  if (effect.tipo === 'colocar') return (effect.grupos ?? []).map(({ unidad }) => unidad);
+  if (effect.tipo === 'sustituir') return (effect.por ?? []).map(({ unidad }) => unidad);
+  return effect.tipo === 'fija-valor' && effect.como ? [effect.como.perfil] : [];
+}

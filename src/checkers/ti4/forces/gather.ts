@@ -1,0 +1,184 @@
+import type { Ti4Effect } from '../../../schema/figures/ti4-effects/effect.ts';
+import { type Effect, Refusal } from '../kernel/declarations.ts';
+import type { ReadUnit } from '../kernel/effect-units.ts';
+import { filteredUnits } from '../kernel/effect-units.ts';
+import type { ReadContext, ReadEffects, SiteEffect } from '../kernel/read-context.ts';
+import { readEffect } from '../kernel/read-effect.ts';
+import { rivalOf, type Sides } from '../opening.ts';
+import type { UnitGroup } from '../units.ts';
+import { type ConditionView, conditionHolds, isTakenForGranted } from './conditions.ts';
+import type { ChosenEffects } from './fields.ts';
+import { type EffectOption, isSingle, type Scope } from './options.ts';
+
+/** A side as effects see it. */
+export interface ForcesSide {
+  faction: string | undefined;
+  /** Units that fight, and others of the side that stand in the system. */
+  groups: readonly UnitGroup[];
+  others: readonly UnitGroup[];
+  chosen: ChosenEffects;
+  facts: Record<string, boolean>;
+}
+
+/** An effect in force, for the explanation. */
+export interface AppliedEffect {
+  id: string;
+  name: string;
+  class: EffectOption['class'];
+  automatic: boolean;
+  /** It was chosen as holding in a place, planet or vote that nobody entered. */
+  granted: boolean;
+  /** It changes nothing here: its conditions are not met. */
+  idle: boolean;
+}
+
+export interface GatheredSide {
+  declared: Effect[];
+  site: SiteEffect[];
+  applied: AppliedEffect[];
+}
+
+/** The effects of both sides as declarations. Throws a `Refusal` that names the one that cannot be computed. */
+export function gatherEffects(
+  options: readonly EffectOption[],
+  scope: Scope,
+  sides: Sides<ForcesSide>,
+): Sides<GatheredSide> {
+  const gathered: Sides<GatheredSide> = { attacker: emptySide(), defender: emptySide() };
+  const units = { attacker: readUnits(sides.attacker), defender: readUnits(sides.defender) };
+  const inForce = {
+    attacker: optionsInForce(options, sides.attacker),
+    defender: optionsInForce(options, sides.defender),
+  };
+  const silenced = (['attacker', 'defender'] as const).flatMap((name) =>
+    inForce[name].flatMap(({ option }) => option.effects.flatMap((effect) => silencedBy(effect, units))),
+  );
+  for (const name of ['attacker', 'defender'] as const) {
+    const rival = rivalOf(name);
+    for (const { option, self, value } of inForce[name]) {
+      // A law that takes what units print leaves them as if they printed nothing.
+      if (self !== null && option.class === 'unidad' && silenced.includes(self)) continue;
+      const view: ConditionView = {
+        role: name === 'attacker' ? 'atacante' : 'defensor',
+        rivalFaction: sides[rival].faction,
+        own: units[name],
+        rival: units[rival],
+        self,
+        facts: sides[name].facts,
+      };
+      const context: ReadContext = {
+        scope,
+        own: units[name],
+        rival: units[rival],
+        self,
+        holds: (effect) => effect.si.every((condition) => conditionHolds(condition, view)),
+        round: Math.max(1, value),
+        uses: Math.max(1, value),
+        single: isSingle(option),
+      };
+      const read = readAll(option, context);
+      const effects = read.flatMap((one) => [...one.own, ...one.rival, ...one.site]);
+      gathered[name].declared.push(...read.flatMap((one) => one.own));
+      gathered[rival].declared.push(...read.flatMap((one) => one.rival));
+      gathered[name].site.push(...read.flatMap((one) => one.site));
+      gathered[name].declared.push(...immunities(option, inForce[name], context, view));
+      gathered[name].applied.push({
+        id: option.id,
+        name: option.name,
+        class: option.class,
+        automatic: option.automatic,
+        granted: !option.automatic && option.effects.some(({ si }) => si.some(isTakenForGranted)),
+        idle: effects.length === 0,
+      });
+    }
+  }
+  return gathered;
+}
+
+const emptySide = (): GatheredSide => ({ declared: [], site: [], applied: [] });
+
+/** Names the component that cannot be computed. */
+function readAll(option: EffectOption, context: ReadContext): ReadEffects[] {
+  try {
+    return option.effects.map((effect) => readEffect(effect, context));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    throw new Refusal(`«${option.name}»: ${error.message}`);
+  }
+}
+
+export interface InForce {
+  option: EffectOption;
+  /** Id of the unit that prints it. */
+  self: string | null;
+  /** The number that its user gave. */
+  value: number;
+}
+
+/** What a side has in force: what is there by itself, and what it chose. A printing that is chosen takes the place of the first. */
+export function optionsInForce(options: readonly EffectOption[], side: ForcesSide): InForce[] {
+  const chosen = options.filter(({ id, automatic }) => !automatic && Boolean(side.chosen[id]));
+  const replaced = new Set(chosen.flatMap(({ version }) => version ?? []));
+  const printed = [...side.groups, ...side.others];
+  return options.flatMap((option): InForce[] => {
+    const value = Number(side.chosen[option.id] ?? 0);
+    const unit = option.unit === null ? undefined : printed.find(({ generic }) => generic === option.unit);
+    const self = unit?.id ?? null;
+    if (!option.automatic) return value > 0 ? [{ option, self, value }] : [];
+    if (replaced.has(option.component)) return [];
+    if (option.class !== 'unidad') return option.faction === side.faction ? [{ option, self: null, value: 0 }] : [];
+    return unit && unit.profile === option.component && unit.count > 0 ? [{ option, self, value: 0 }] : [];
+  });
+}
+
+function readUnits({ groups, others }: ForcesSide): ReadUnit[] {
+  return [...groups, ...others].map((group, at) => ({
+    id: group.id,
+    fights: at < groups.length,
+    generic: group.generic,
+    kind: group.kind,
+    abilities: [
+      ...(group.sustains ? ['resistencia'] : []),
+      ...(group.barrage ? ['artilleria'] : []),
+      ...(group.cannon ? ['canon-espacial'] : []),
+      ...(group.bombardment ? ['bombardeo'] : []),
+      ...(group.shield ? ['escudo-planetario'] : []),
+      ...(group.capacity > 0 ? ['capacidad'] : []),
+    ],
+    count: group.count,
+    strength: group.dice * (11 - group.combat),
+  }));
+}
+
+/** Units of either side whose printed effects a chosen effect takes away. */
+function silencedBy(effect: Ti4Effect, units: Sides<readonly ReadUnit[]>): string[] {
+  if (effect.tipo !== 'pierde-capacidad' || !effect.capacidades?.includes('todas-menos-resistencia')) return [];
+  const filter = effect.unidades ?? { clases: ['todas'] };
+  return Object.values(units).flatMap((side: readonly ReadUnit[]) =>
+    filteredUnits(filter, side, null).map(({ id }) => id),
+  );
+}
+
+/** Units that a component of their own does not touch: what it does to them is undone while that holds. */
+function immunities(
+  option: EffectOption,
+  inForce: readonly InForce[],
+  context: ReadContext,
+  view: ConditionView,
+): Effect[] {
+  return option.effects.flatMap((effect): Effect[] => {
+    if (effect.tipo !== 'inmune' || effect.componente === undefined) return [];
+    if (!effect.si.every((condition) => conditionHolds(condition, view))) return [];
+    const from = inForce.find(({ option: other }) => other.component === effect.componente);
+    if (!from) return [];
+    const units = filteredUnits(effect.unidades, context.own, context.self).map(({ id }) => id);
+    const needsSelf = effect.si.some(({ que }) => que === 'hay') && context.self !== null;
+    return readAll(from.option, { ...context, self: from.self }).flatMap(({ own }) =>
+      own.flatMap((one): Effect[] =>
+        one.kind === 'modifier'
+          ? [{ ...one, amount: -one.amount, units, ...(needsSelf && { whileAlive: [context.self as string] }) }]
+          : [],
+      ),
+    );
+  });
+}

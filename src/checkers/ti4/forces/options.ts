@@ -1,0 +1,165 @@
+import type { Ti4CombatClass } from '../../../schema/figures/ti4-combat.ts';
+import type { Ti4Effect } from '../../../schema/figures/ti4-effects/effect.ts';
+import type { Ti4UnitFilter } from '../../../schema/figures/ti4-effects/units.ts';
+import { isAtRoundEnd, isAtRoundStart, type ReadContext } from '../kernel/read-context.ts';
+import { touches } from '../kernel/read-effect.ts';
+import { upgradeId } from '../units.ts';
+import type { WarTables } from './profiles.ts';
+
+export type Scope = ReadContext['scope'];
+
+/** What a player who uses it must say: in which round, in how many from the first, how often; or only that he does. */
+export type OptionParameter = 'round' | 'rounds' | 'uses' | null;
+
+/** Something that a side may use in a combat: a card, a technology, an ability that costs something. */
+export interface EffectOption {
+  /** Of the component; of one of its effects where one use gives only one of them. */
+  id: string;
+  component: string;
+  name: string;
+  class: Ti4CombatClass;
+  /** Faction whose component it is; null for those that anybody may have. */
+  faction: string | null;
+  /** A later printing, of the component named. */
+  version: string | null;
+  effects: readonly Ti4Effect[];
+  parameter: OptionParameter;
+  /** The unit that prints it, as the generic unit that it replaces. */
+  unit: string | null;
+  /** It is there with its faction or unit, without anybody choosing it. */
+  automatic: boolean;
+  /** Factions that may have copied it. */
+  copiedBy: readonly string[];
+}
+
+/** Components of which one use is the last in a combat. */
+const SPENT: readonly Ti4CombatClass[] = ['agente', 'heroe', 'carta-de-accion'];
+const SPENT_COSTS: readonly string[] = ['devolver', 'agotar', 'purgar', 'descartar'];
+
+export const isSingle = (option: Pick<EffectOption, 'class' | 'effects'>) =>
+  SPENT.includes(option.class) || option.effects.some(({ coste }) => coste.some(({ en }) => SPENT_COSTS.includes(en)));
+
+/** All that touches a kind of combat, in the order of the data. */
+export function effectOptions({ combat, units }: WarTables, scope: Scope): EffectOption[] {
+  const { filas, unidades, facciones } = combat;
+  const copiers = facciones.filter(({ copia }) => copia).map(({ id }) => id);
+  const components = filas.flatMap(({ id, nombre, faccion, clase, efectos, alternativos, version }) => {
+    const effects = efectos.filter((effect) => touches(effect, scope));
+    const option = {
+      id,
+      component: version?.de ?? id,
+      name: nombre,
+      class: clase,
+      faction: faccion,
+      version: version?.de ?? null,
+      unit: unidades.find((unit) => unit.id === version?.de)?.sustituye ?? null,
+      copiedBy: clase === 'tecnologia-de-faccion' ? copiers : [],
+    };
+    if (alternativos && effects.length > 1)
+      return effects.map((effect) =>
+        finished({
+          ...option,
+          id: `${id}-${alternativeOf(effect)}`,
+          name: `${nombre} (${alternativeOf(effect)})`,
+          effects: [effect],
+        }),
+      );
+    return effects.length > 0 ? [finished({ ...option, effects })] : [];
+  });
+  const profiles = [
+    ...unidades.map(({ id, nombre, faccion, sustituye, efectos }) => ({
+      id,
+      name: nombre,
+      faction: faccion,
+      unit: sustituye,
+      efectos,
+    })),
+    ...units.filas.flatMap(({ id, nombre, base, mejorada }) => [
+      { id, name: nombre, faction: null, unit: id, efectos: base.efectos },
+      { id: upgradeId(id), name: `${nombre} II`, faction: null, unit: id, efectos: mejorada?.efectos ?? [] },
+    ]),
+  ];
+  const printed = profiles.flatMap(({ efectos, ...profile }) => {
+    const effects = efectos.filter((effect) => touches(effect, scope));
+    const option = { ...profile, component: profile.id, class: 'unidad' as const, version: null, copiedBy: [] };
+    const [free, paid] = [effects.filter((effect) => !isPaid(effect)), effects.filter(isPaid)];
+    return [free, paid].flatMap((part) => (part.length > 0 ? [finished({ ...option, effects: part })] : []));
+  });
+  return [...components, ...printed];
+}
+
+const isPaid = ({ coste }: Ti4Effect) => coste.length > 0;
+
+function finished(option: Omit<EffectOption, 'parameter' | 'automatic'>): EffectOption {
+  const isOwn = option.class === 'capacidad' || (option.class === 'unidad' && option.version === null);
+  return { ...option, parameter: parameterOf(option), automatic: isOwn && !option.effects.some(isPaid) };
+}
+
+/** What tells the alternatives of a component apart: the roll, or the moment. */
+function alternativeOf(effect: Ti4Effect): string {
+  if ('tirada' in effect && effect.tirada) return effect.tirada;
+  return effect.cuando?.suceso === 'final' ? 'final' : 'principio';
+}
+
+function parameterOf(option: Pick<EffectOption, 'class' | 'effects' | 'version'>): OptionParameter {
+  const single = isSingle(option);
+  const is = (test: (effect: Ti4Effect) => boolean) => option.effects.some(test);
+  if (is(({ limite, coste }) => limite?.por === 'ronda' && coste.length > 0) && !single) return 'rounds';
+  if (
+    is(
+      ({ cuando, tipo, coste }) =>
+        cuando?.suceso === 'resistencia' && (tipo === 'destruir' || (tipo === 'reparar' && coste.length > 0)),
+    )
+  )
+    return 'uses';
+  if (is(({ tipo, coste }) => tipo === 'cancelar' && coste.some(({ en }) => en === 'danar'))) return 'uses';
+  const isAboutOneRound = (effect: Ti4Effect) =>
+    !effect.si.some(({ que }) => que === 'ronda') &&
+    (effect.duracion === 'ronda' ||
+      (effect.cuando?.suceso === 'tras-tirar' && effect.cuando.tirada === 'combate') ||
+      isAtRoundStart(effect) ||
+      isAtRoundEnd(effect));
+  if (single && is(isAboutOneRound)) return 'round';
+  return is((effect) => isAtRoundEnd(effect) && effect.coste.length > 0) ? 'round' : null;
+}
+
+/** What a side is, as far as it decides what it is offered. */
+export interface OfferedTo {
+  faction: string | undefined;
+  /** Generic units that it has there. */
+  units: ReadonlySet<string>;
+  rivalFaction: string | undefined;
+}
+
+/** Classes that only their own faction has; a favour is only of use to the others. */
+export const OWN_ONLY: readonly Ti4CombatClass[] = ['capacidad', 'tecnologia-de-faccion', 'unidad', 'heroe'];
+
+/** Whether a side may have it at all. */
+export function mayHave({ faction, class: kind, copiedBy }: EffectOption, own: string | undefined): boolean {
+  if (faction === null || own === undefined) return true;
+  if (kind === 'favor') return faction !== own;
+  return faction === own || copiedBy.includes(own) || !OWN_ONLY.includes(kind);
+}
+
+/**
+ * What a side is offered: what its faction may have, about units that it has. What is there by itself is not chosen.
+ * Before a faction is named, what belongs to one is left out.
+ */
+export function offeredEffects(options: readonly EffectOption[], to: OfferedTo): EffectOption[] {
+  return options.filter((option) => {
+    if (option.automatic) return false;
+    if (option.faction !== null && to.faction === undefined && OWN_ONLY.includes(option.class)) return false;
+    if (option.unit !== null && !to.units.has(option.unit)) return false;
+    return mayHave(option, to.faction) && neededUnits(option).every((some) => some.some((unit) => to.units.has(unit)));
+  });
+}
+
+/** For each effect on the user's own units, the generic units of which one must be there; none where any serves. */
+export function neededUnits({ effects }: Pick<EffectOption, 'effects'>): string[][] {
+  const [first, ...rest] = effects;
+  if (!first || rest.length > 0 || first.lado !== 'propio' || !('unidades' in first)) return [];
+  const { clases } = (first.unidades ?? { clases: ['todas'] }) as Ti4UnitFilter;
+  return clases.some((kind) => BROAD.includes(kind)) ? [] : [[...clases]];
+}
+
+const BROAD: readonly string[] = ['todas', 'nave', 'fuerza-terrestre', 'estructura', 'esta'];

@@ -1,0 +1,28 @@
+import { and } from '../../../text/spanish.ts';
+import type { Sides } from '../opening.ts';
+import { sideText } from '../report.ts';
+import { CLASS_NAMES } from './fields.ts';
+import type { AppliedEffect, GatheredSide } from './gather.ts';
+
+/** `Del atacante: «Implacables» (capacidad de facción, por sí sola).` Nothing where no effect is in force. */
+export function effectsText(gathered: Sides<GatheredSide>): string {
+  return (['attacker', 'defender'] as const)
+    .flatMap((side) => {
+      const list = gathered[side].applied.filter(({ idle }) => !idle);
+      return list.length > 0 ? [`${sideText(side, true)} tiene ${and(list.map(named))}.`] : [];
+    })
+    .join(' ');
+}
+
+const named = ({ name, class: kind, automatic }: AppliedEffect) =>
+  `«${name}» (${CLASS_NAMES[kind].toLowerCase()}${automatic ? ', por sí sola' : ''})`;
+
+/** What was chosen and changes nothing here, and what was taken as its text asks. */
+export function effectsNotes(gathered: Sides<GatheredSide>): { idle: string[]; granted: string[] } {
+  const applied = [...gathered.attacker.applied, ...gathered.defender.applied];
+  const names = (test: (effect: AppliedEffect) => boolean) => applied.filter(test).map(({ name }) => `«${name}»`);
+  return {
+    idle: names(({ idle, automatic }) => idle && !automatic),
+    granted: names(({ idle, granted }) => granted && !idle),
+  };
+}

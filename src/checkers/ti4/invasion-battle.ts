@@ -1,0 +1,166 @@
+import type { Distribution } from '../../math/dice.ts';
+import type { BattleSetup } from './battle.ts';
+import { automaticOrder, type FleetState } from './casualties.ts';
+import type { Combatant } from './combatant.ts';
+import { withAllWhoFight } from './forces/bring.ts';
+import { type ForcesSide, type GatheredSide, gatherEffects } from './forces/gather.ts';
+import type { EffectOption } from './forces/options.ts';
+import type { WarTables } from './forces/profiles.ts';
+import { forceGroups, type GarrisonForce, type LandingForce, shipsAbove, structuresOf } from './ground.ts';
+import type { AbilityShots } from './kernel/abilities.ts';
+import { lossesOf } from './losses.ts';
+import type { Sides } from './opening.ts';
+import { isOfTheFight, rollOf } from './space-battle.ts';
+import { fullCounts } from './units.ts';
+
+/** An invasion of a planet ready to be fought, and what explains it. */
+export interface InvasionBattle {
+  setup: BattleSetup;
+  gathered: Sides<GatheredSide>;
+  bombardment: {
+    dice: number;
+    hits: Distribution;
+    happens: boolean;
+    isShielded: boolean;
+    isIgnored: boolean;
+    hasWarSun: boolean;
+  };
+  /** Cannons of the planet if the bombardment changes nothing. */
+  cannons: { dice: number; hits: Distribution };
+  /** There are structures with «Cañón espacial». */
+  structures: boolean;
+}
+
+const CERTAIN: Distribution = new Float64Array([1]);
+
+/** Both forces with their effects; `loneCannons`: whether structures fire without ground forces beside them (X60). */
+export function invasionBattle(
+  landing: LandingForce,
+  garrison: GarrisonForce,
+  tables: WarTables,
+  options: readonly EffectOption[],
+  loneCannons: boolean,
+): InvasionBattle {
+  const forces = {
+    attacker: forcesOf(landing, shipsAbove(landing, tables)),
+    defender: forcesOf(garrison, structuresOf(garrison, tables)),
+  };
+  const gathered = gatherEffects(options, 'terrestre', forces);
+  const siteOf = (side: keyof typeof gathered) => gathered[side].site;
+  const attackerSite = siteOf('attacker');
+  const unshielded = new Set(attackerSite.flatMap((effect) => (effect.kind === 'shield-lost' ? effect.units : [])));
+  const shields = [...forces.defender.groups, ...forces.defender.others].filter(
+    ({ shield, count }) => shield && count > 0,
+  );
+  const isShielded = garrison['escudo-planetario'] || shields.length > 0;
+  const isIgnored =
+    landing.bombardeo['ignora-escudo'] ||
+    attackerSite.some(({ kind }) => kind === 'shield-ignored') ||
+    (!garrison['escudo-planetario'] && shields.every(({ id }) => unshielded.has(id))) ||
+    // What takes the shields of all takes that of a unit entered by hand too.
+    (unshielded.size > 0 &&
+      [...forces.defender.groups, ...forces.defender.others].every(({ id }) => unshielded.has(id)));
+  const bombs = rollOf(
+    'bombard',
+    forces.attacker.others.filter(({ bombardment }) => bombardment !== null || gains()),
+    gathered.attacker.declared,
+    gathered.defender.declared,
+    landing.bombardeo['dados-extra'],
+  );
+  const isThere = forces.defender.groups.some(({ count }) => count > 0);
+  const happens = bombs.dice > 0 && isThere && (!isShielded || isIgnored);
+  const again = landing.bombardeo['cada-ronda'] || attackerSite.some(({ kind }) => kind === 'bombard-again');
+  const attacker = combatantOf('attacker', landing, happens && again ? bombs.free : null);
+  const defender = combatantOf('defender', garrison, null);
+  const wiped = attackerSite.flatMap((effect) => (effect.kind === 'bombard-wipes' ? effect.units : []));
+  const known = new Map<string, AbilityShots>();
+  return {
+    setup: {
+      attacker,
+      defender,
+      opening: {
+        onDefender: happens ? bombs.free : CERTAIN,
+        onAttacker: ({ counts }) => cannonRoll(counts).free,
+        together: false,
+        barrage: false,
+        ...(happens && wiped.length > 0 && { afterDefender: (before, after) => wipedOut(before, after, wiped) }),
+      },
+    },
+    gathered,
+    bombardment: {
+      dice: bombs.dice,
+      hits: bombs.free,
+      happens,
+      isShielded,
+      isIgnored,
+      hasWarSun: forces.attacker.others.some(({ generic }) => generic === 'estrella-de-guerra'),
+    },
+    cannons: { ...pick(cannonRoll(fullCounts(defender.groups))) },
+    structures: forces.defender.others.some(({ cannon }) => cannon !== null),
+  };
+
+  function forcesOf(force: LandingForce | GarrisonForce, others: ForcesSide['others']): ForcesSide {
+    const side: ForcesSide = {
+      faction: force.faccion,
+      groups: forceGroups(force, tables),
+      others,
+      chosen: force.efectos as ForcesSide['chosen'],
+      facts: force.hechos as ForcesSide['facts'],
+    };
+    return withAllWhoFight(side, options, tables, 'fuerza-terrestre');
+  }
+
+  /** Something gives «Bombardeo» to ships without it. */
+  function gains(): boolean {
+    return gathered.attacker.declared.some((effect) => effect.kind === 'gain' && effect.ability === 'bombard');
+  }
+
+  function combatantOf(
+    name: 'attacker' | 'defender',
+    force: LandingForce | GarrisonForce,
+    roundEnd: Distribution | null,
+  ): Combatant {
+    const { groups } = forces[name];
+    const order = automaticOrder(groups);
+    return {
+      groups,
+      order,
+      effects: force.opciones,
+      losses: lossesOf(force.asignacion, force.orden, groups, order),
+      retreat: null,
+      start: null,
+      directHits: 0,
+      strand: null,
+      roundEnd,
+      declared: gathered[name].declared.filter(isOfTheFight),
+    };
+  }
+
+  /** Cannons of the planet for what is left of its forces; few different rolls, so each is computed once. */
+  function cannonRoll(counts: readonly number[]): AbilityShots {
+    const key = counts.join();
+    const found = known.get(key) ?? fire(counts);
+    known.set(key, found);
+    return found;
+  }
+
+  function fire(counts: readonly number[]): AbilityShots {
+    const stands = loneCannons || counts.some((left) => left > 0);
+    const armed = [
+      ...(stands ? forces.defender.others : []),
+      ...forces.defender.groups.map((group, at) => ({ ...group, count: counts[at] ?? 0 })),
+    ].filter(({ cannon, count }) => cannon !== null && count > 0);
+    const own = gathered.defender.declared;
+    // A planet that fires as a unit does so with its structures or without.
+    return rollOf('cannon', armed, own, gathered.attacker.declared, garrison.canones['dados-extra']);
+  }
+
+  function wipedOut(before: FleetState, after: FleetState, units: readonly string[]): FleetState {
+    const isWiped = defender.groups.map(({ id }) => units.includes(id));
+    const fell = isWiped.some((concerned, at) => concerned && (after.counts[at] ?? 0) < (before.counts[at] ?? 0));
+    const emptied = (left: readonly number[]) => left.map((count, at) => (fell && isWiped[at] ? 0 : count));
+    return { ...after, counts: emptied(after.counts), fresh: emptied(after.fresh) };
+  }
+}
+
+const pick = ({ dice, free }: AbilityShots) => ({ dice, hits: free });

@@ -1,0 +1,198 @@
+import { Refusal } from './declarations.ts';
+import { filteredUnits } from './effect-units.ts';
+import {
+  about,
+  during,
+  idOf,
+  ids,
+  isAtRoundEnd,
+  isAtRoundStart,
+  isAtStart,
+  NOTHING,
+  type Of,
+  onSite,
+  own,
+  type ReadContext,
+  type ReadEffects,
+  type Readers,
+  ROLLS,
+  sacrificeOf,
+  TODAS,
+} from './read-context.ts';
+
+/** Effects on hits, losses and the units that there are. */
+export const LOSS_READERS: Readers = {
+  'impacto-extra'(effect, context) {
+    const { cuando, cantidad, multiplica, tirada } = effect;
+    if (multiplica !== undefined) {
+      const roll = ROLLS[tirada ?? ''];
+      return roll ? own({ kind: 'multiply', roll, factor: multiplica, ...during(effect, context) }) : null;
+    }
+    if (typeof cantidad !== 'number') return null;
+    const sacrifice = sacrificeOf(effect, context);
+    if (isAtStart(effect))
+      return own({
+        kind: 'hits-at-start',
+        hits: cantidad,
+        ...(effect.unidades.excepto?.includes('caza') && { route: true }),
+        ...(effect.asigna === 'quien-lo-causa' && { chosen: true }),
+        ...(sacrifice && { sacrifice }),
+      });
+    if (isAtRoundEnd(effect) && sacrifice && effect.asigna === 'quien-lo-causa')
+      return own({ kind: 'trade-at-round-end', sacrifice, hits: cantidad, destroys: 0, ...during(effect, context) });
+    if (cuando?.suceso === 'dado' && cuando.tirada === 'combate' && cuando.natural && cuando.resultados) {
+      const from = Math.min(...cuando.resultados);
+      // Only «from a result up»: any other set of results is not declared.
+      if (cuando.resultados.length !== 11 - from) return null;
+      return own({ kind: 'natural', units: ids(cuando.unidades ?? TODAS, context.own, context), from, hits: cantidad });
+    }
+    if (cuando?.suceso === 'resistencia' && cuando.lado === 'propio')
+      return own({
+        kind: 'answer-sustain-hits',
+        hits: cantidad,
+        ...about(cuando.unidades, context.own, context),
+        // What a unit prints answers always; a card, once.
+        ...(context.self === null && { uses: 1 }),
+      });
+    if (cuando?.suceso === 'tras-tirar' && cuando.lado === 'rival' && cuando.conImpactos)
+      return own({ kind: 'answer-roll-hits', hits: cantidad });
+    return null;
+  },
+  'tirada-adicional'(effect, context) {
+    const { dados, umbral, cuando, tira, como } = effect;
+    if (isAtStart(effect) && umbral === 'combate-impreso' && dados === 'uno-por-unidad' && tira)
+      return own({
+        kind: 'hits-at-start',
+        shooters: { units: ids(tira.unidades, context.own, context), most: tira.maximo ?? 99 },
+      });
+    if (umbral === 'combate-impreso-de-la-destruida' && cuando?.suceso === 'destruida' && typeof dados === 'number')
+      return own({ kind: 'last-shot', dice: dados, uses: 1, ...about(cuando.unidades, context.own, context) });
+    if (como === 'canon-espacial' && typeof dados === 'number' && typeof umbral === 'object' && umbral.o === 'mas')
+      return own({ kind: 'battery', roll: 'cannon', value: umbral.valor, dice: dados });
+    if (como === 'bombardeo' && isAtRoundEnd(effect)) return onSite({ kind: 'bombard-again' });
+    return null;
+  },
+  cancelar(effect, context) {
+    const { origen, cantidad } = effect;
+    if (effect.enLugarDe !== undefined)
+      return own({ kind: 'sustain', absorbs: cantidad, ...about(effect.unidades, context.own, context) });
+    if (origen.includes('combate')) {
+      if (effect.limite?.por === 'ronda') return own({ kind: 'cancel', amount: cantidad, per: 'round' });
+      const cancel = { kind: 'cancel', amount: cantidad, per: 'combat' } as const;
+      return own(...Array.from({ length: context.uses }, () => ({ ...cancel })));
+    }
+    return own(
+      ...origen.flatMap((from) => {
+        const roll = ROLLS[from];
+        return roll === undefined || roll === 'combat'
+          ? []
+          : [{ kind: 'cancel-ability' as const, roll, amount: cantidad }];
+      }),
+    );
+  },
+  danar: (effect) =>
+    typeof effect.cantidad === 'object' && effect.cantidad.por === 'impacto-sobrante' && effect.lado === 'rival'
+      ? own({ kind: 'barrage-excess-damages' })
+      : null,
+  reparar(effect, context) {
+    const { cuando, cuantas } = effect;
+    const units = about(effect.unidades, context.own, context);
+    if (cuando?.suceso === 'resistencia' && cuantas === 1) {
+      const { whileAlive } = during(effect, context);
+      return own({ kind: 'free-sustain', uses: context.uses, ...units, ...(whileAlive && { whileAlive }) });
+    }
+    const amount = cuantas === 'todas' ? 999 : cuantas;
+    if (typeof amount !== 'number' || effect.lado !== 'propio' || effect.coste.length > 0) return null;
+    if (cuando?.suceso === 'tras-asignar' && effect.unidades.que?.includes('no-uso-resistencia'))
+      return own({ kind: 'repair', amount, when: 'after-hits', ...units });
+    // A unit repairs itself in every round; a card, in one. The end of a round is the beginning of the next.
+    const first = context.round + (isAtRoundEnd(effect) ? 1 : 0);
+    const once = context.self === null ? { rounds: [first, first] as const } : {};
+    if (isAtRoundStart(effect) || isAtRoundEnd(effect))
+      return own({ kind: 'repair', amount, when: 'round-start', ...units, ...once });
+    return null;
+  },
+  destruir(effect, context) {
+    const { cuando, cuantas } = effect;
+    if (cuando?.suceso === 'destruida' && cuantas === 'todas') {
+      if (cuando.lado === 'propio' && effect.lado === 'ambos')
+        return own({ kind: 'destroyed-with', units: ids(cuando.unidades, context.own, context) });
+      const wiped = ids(effect.unidades, context.rival, context);
+      return effect.fases.includes('bombardeo') ? onSite({ kind: 'bombard-wipes', units: wiped }) : null;
+    }
+    if (effect.lado !== 'rival') return null;
+    const sacrifice = sacrificeOf(effect, context);
+    if (isAtRoundEnd(effect) && sacrifice && typeof cuantas === 'number')
+      return own({
+        kind: 'trade-at-round-end',
+        sacrifice,
+        hits: 0,
+        destroys: cuantas,
+        rounds: [context.round, context.round],
+      });
+    if (isAtStart(effect) && typeof cuantas === 'number' && effect.asigna === 'quien-lo-recibe') {
+      const needed = effect.si.find((condition) => condition.que === 'hay' && condition.lado === 'propio');
+      const needs = needed && 'min' in needed ? needed.min : 1;
+      const units = ids(effect.unidades, context.rival, context);
+      return own({ kind: 'destroy-at-start', amount: cuantas, needs, units });
+    }
+    if (cuando?.suceso === 'resistencia' && cuando.lado === 'rival' && cuantas === 1)
+      return own({ kind: 'answer-sustain-destroy', uses: context.uses });
+    if (cuando?.suceso === 'dado' && cuando.tirada === 'artilleria') {
+      const there = filteredUnits(effect.unidades, context.rival, context.self).some(({ count }) => count > 0);
+      if (there) throw new Refusal('qué dados de la Artillería anticazas destruyen además tropas en el espacio');
+      return NOTHING;
+    }
+    return null;
+  },
+  colocar(effect, context) {
+    const [group, ...others] = effect.grupos ?? [];
+    if (!group || others.length > 0 || effect.porCada !== undefined) return isLater(effect) ? NOTHING : null;
+    const placed = { kind: 'place', id: idOf(group.unidad, context.own), amount: group.cuantas } as const;
+    if (isAtStart(effect)) return own({ ...placed, when: 'start' });
+    if (effect.cuando?.suceso === 'destruida')
+      return own({
+        ...placed,
+        when: 'own-destroyed',
+        uses: 1,
+        units: ids(effect.cuando.unidades, context.own, context).filter((id) => id !== placed.id),
+      });
+    return isLater(effect) ? NOTHING : null;
+  },
+  sustituir: replaced,
+  // Who takes part is settled before the fight is declared.
+  participa: () => NOTHING,
+  reubicar: (effect) => (isLater(effect) ? NOTHING : null),
+  retirada(effect) {
+    if (effect.modo === 'destinos') return NOTHING;
+    if (effect.modo !== 'prohibida') return null;
+    return onSite({ kind: 'no-retreat', own: effect.lado !== 'rival', rival: effect.lado !== 'propio' });
+  },
+};
+
+/** It happens once the combat is over. */
+const isLater = ({ fases }: Of<'colocar'> | Of<'reubicar'>) => fases.every((phase) => phase === 'fin-combate');
+
+function replaced(effect: Of<'sustituir'>, context: ReadContext): ReadEffects | null {
+  const [to, ...others] = effect.por ?? [];
+  const [from, ...more] = effect.unidades.clases;
+  if (effect.fases.every((phase) => phase === 'fin-combate')) return NOTHING;
+  if (!to || others.length > 0 || more.length > 0 || !from || effect.cuantas !== 1) return null;
+  const amount = to.cuantas;
+  if (effect.lado === 'rival' && effect.dueno === 'propio') {
+    if (!isAtStart(effect)) return null;
+    const least = effect.si.find((condition) => condition.que === 'hay' && condition.lado === 'rival');
+    if (!context.rival.some(({ generic }) => generic === from)) return NOTHING;
+    return own({
+      kind: 'convert-rival',
+      from: idOf(from, context.rival),
+      to: idOf(to.unidad, context.own),
+      amount,
+      atLeast: least && 'min' in least ? least.min : 1,
+    });
+  }
+  if (!isAtStart(effect) && !isAtRoundStart(effect)) return null;
+  if (!context.own.some(({ generic }) => generic === from)) return NOTHING;
+  const change = { kind: 'replace', from: idOf(from, context.own), to: idOf(to.unidad, context.own), amount } as const;
+  return own(isAtStart(effect) ? { ...change, when: 'start' } : { ...change, when: 'round-start', uses: context.uses });
+}

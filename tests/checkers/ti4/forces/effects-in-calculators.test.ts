@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { askRule } from '../../../../src/checkers/ask-rule.ts';
+import { resolveBattle } from '../../../../src/checkers/ti4/battle.ts';
+import { type Fleet, spaceOptions } from '../../../../src/checkers/ti4/fleet.ts';
+import { offeredEffects } from '../../../../src/checkers/ti4/forces/options.ts';
+import { resolveWithKernel } from '../../../../src/checkers/ti4/kernel-battle.ts';
+import { spaceBattle } from '../../../../src/checkers/ti4/space-battle.ts';
+import { rule as spaceRule } from '../../../../src/checkers/ti4/ti4-combate-espacial.ts';
+import { rule as groundRule } from '../../../../src/checkers/ti4/ti4-invasion.ts';
+import { figures } from '../../../catalog-fixture.ts';
+
+const space = spaceRule(figures);
+const ground = groundRule(figures);
+const tables = { units: figures['ti4/unidades'], combat: figures['ti4/combate'] };
+
+function ask(rule: typeof space, input: object) {
+  const answer = askRule(rule, input);
+  if ('issues' in answer) throw new Error(JSON.stringify(answer.issues));
+  if (answer.result.kind !== 'distribution') throw new Error('no odds');
+  return answer.result;
+}
+const issuesOf = (rule: typeof space, input: object) => {
+  const answer = askRule(rule, input);
+  return 'issues' in answer ? answer.issues : [];
+};
+const percent = (rule: typeof space, input: object) => {
+  const { outcomes } = ask(rule, input);
+  return ['atacante', 'tablas', 'defensor'].map((id) => Number((100 * (outcomes[id] ?? 0)).toFixed(4)));
+};
+
+describe('known battles with effects by their id', () => {
+  const two = { acorazado: 2 };
+  const armoured = { ...two, efectos: { 'blindaje-de-duranio': true } };
+  test.each([
+    ['without', two, two, [43.7919, 12.4162, 43.7919]],
+    ['repairs on one side', armoured, two, [64.5882, 5.8836, 29.5282]],
+    ['repairs on both', armoured, armoured, [47.4767, 5.0467, 47.4767]],
+  ])('two Acorazados, %s', (_, atacante, defensor, expected) => {
+    expect(percent(space, { atacante, defensor })).toEqual(expected);
+  });
+
+  test('a Sardakk mech lands before an SDP and one infantry', () => {
+    const input = { atacante: { faccion: 'sardakk', meca: 1 }, defensor: { infanteria: 1, sdp: 1 } };
+    expect(percent(ground, input)).toEqual([79.1667, 12.5, 8.3333]);
+  });
+});
+
+describe('profiles of a faction', () => {
+  test('a flagship needs no figures by hand', () => {
+    const byHand = { 'nave-insignia': 1, 'insignia-combate': 7, 'insignia-dados': 2 };
+    const rival = { crucero: 2 };
+    expect(percent(space, { atacante: { faccion: 'hacan', 'nave-insignia': 1 }, defensor: rival })).toEqual(
+      percent(space, { atacante: byHand, defensor: rival }),
+    );
+    expect(issuesOf(space, { atacante: { 'nave-insignia': 1 }, defensor: rival })[0]?.field).toBe(
+      'atacante.insignia-combate',
+    );
+  });
+
+  test('what a faction and its units do by themselves counts, and says so', () => {
+    const input = { atacante: { faccion: 'sardakk', crucero: 2 }, defensor: { acorazado: 1 } };
+    const plusOne = { atacante: { crucero: 2, opciones: { modificador: 1 } }, defensor: { acorazado: 1 } };
+    expect(percent(space, input)).toEqual(percent(space, plusOne));
+    expect(ask(space, input).steps.map(({ id }) => id)).toContain('efectos');
+    expect(ask(space, plusOne).steps.map(({ id }) => id)).not.toContain('efectos');
+  });
+
+  test('an upgrade that the faction does not have is refused', () => {
+    const input = {
+      atacante: { faccion: 'sol', 'nave-insignia': 1, mejoras: { 'nave-insignia': true } },
+      defensor: { crucero: 1 },
+    };
+    expect(issuesOf(space, input).map(({ field }) => field)).toEqual(['atacante.mejoras.nave-insignia']);
+    expect(issuesOf(space, { ...input, atacante: { ...input.atacante, faccion: 'nomada' } })).toEqual([]);
+  });
+});
+
+describe('figures by hand and effects by id give the same', () => {
+  const fleets = {
+    atacante: { crucero: 2, acorazado: 2, caza: 2, destructor: 1 },
+    defensor: { acorazado: 2, crucero: 2, caza: 3, canones: { sdp: 1 } },
+  };
+  test.each<[string, object, object]>([
+    [
+      'cannons with a die more',
+      { canones: { sdp: 1, 'dados-extra': 1 } },
+      { canones: { sdp: 1 }, efectos: { 'proyeccion-de-plasma': true } },
+    ],
+    ['a doubled sustain', { opciones: { 'resistencia-doble': true } }, { efectos: { 'blindaje-no-euclidiano': true } }],
+    ['two hits cancelled once', { opciones: { 'anula-una-vez': 2 } }, { efectos: { 'los-escudos-aguantan': true } }],
+    ['two direct hits', { opciones: { 'impactos-directos': 2 } }, { efectos: { 'impacto-directo': 2 } }],
+    ['a bonus in the first round', { opciones: { 'primera-modificador': 1 } }, { efectos: { 'subir-la-moral': 1 } }],
+    [
+      'a ship destroyed as it begins',
+      { comienzo: { destruye: 1, 'destruye-con': 3 } },
+      { efectos: { 'canon-de-asalto': true } },
+    ],
+  ])('%s', (_, byHand, byId) => {
+    const odds = (more: object) => percent(space, { ...fleets, atacante: { ...fleets.atacante, ...more } });
+    expect(odds(byId)).toEqual(odds(byHand));
+    expect(odds(byId)).not.toEqual(odds({}));
+  });
+
+  test('the kernel and the older fight agree on what both know', () => {
+    const options = spaceOptions(tables);
+    const cases: object[] = [
+      { opciones: { modificador: 1, 'dados-extra': 1, 'repetir-fallos': 2 } },
+      { opciones: { 'anula-por-ronda': 1, 'primera-dados-extra': 1, 'impactos-directos': 1 } },
+      { comienzo: { dados: 2, valor: 7 }, retirada: { cuando: 'ronda', ronda: 2 } },
+      { canones: { sdp: 2 }, opciones: { 'infanteria-a-bordo': 1 } },
+      { retirada: { cuando: 'desventaja', umbral: 40 } },
+    ];
+    for (const more of cases) {
+      const read = space.input.parse({ ...fleets, atacante: { ...fleets.atacante, ...more } }) as {
+        atacante: Fleet;
+        defensor: Fleet;
+      };
+      const { setup } = spaceBattle({ attacker: read.atacante, defender: read.defensor }, tables, options, false);
+      const totals = ({ endings }: ReturnType<typeof resolveBattle>) => {
+        const sums: Record<string, number> = {};
+        for (const { kind, probability } of endings) sums[kind] = (sums[kind] ?? 0) + probability;
+        return sums;
+      };
+      const [old, kernel] = [totals(resolveBattle(setup)), totals(resolveWithKernel(setup))];
+      expect(Object.keys(kernel).sort()).toEqual(Object.keys(old).sort());
+      for (const [kind, chance] of Object.entries(old)) expect(kernel[kind], kind).toBeCloseTo(chance, 11);
+    }
+  });
+});
+
+describe('what cannot be is named', () => {
+  const rival = { crucero: 1 };
+  const fieldsOf = (atacante: object) => issuesOf(space, { atacante, defensor: rival }).map(({ field }) => field);
+
+  test('effects of another faction, own favours, two printings of one card', () => {
+    expect(fieldsOf({ faccion: 'sol', crucero: 1, efectos: { 'blindaje-no-euclidiano': true } })).toEqual([
+      'atacante.efectos.blindaje-no-euclidiano',
+    ]);
+    const favour = { faccion: 'letnev', crucero: 1, efectos: { 'financiacion-de-guerra': 1 } };
+    expect(issuesOf(space, { atacante: favour, defensor: rival })[0]?.clauses).toEqual(['ti4:44.2']);
+    expect(
+      fieldsOf({ crucero: 1, efectos: { 'financiacion-de-guerra': 1, 'financiacion-de-guerra-codice-1': 1 } }),
+    ).toEqual(['atacante.efectos.financiacion-de-guerra-codice-1']);
+    // Whoever copies technologies may have those of the others.
+    expect(fieldsOf({ faccion: 'nekro', crucero: 1, efectos: { 'blindaje-no-euclidiano': true } })).toEqual([]);
+  });
+
+  test('what is not computed exactly says so', () => {
+    const issues = issuesOf(space, {
+      atacante: { faccion: 'keleres', crucero: 1, efectos: { 'kuuasi-aun-jalatai': 1 } },
+      defensor: rival,
+    });
+    expect(issues.map(({ code }) => code)).toEqual(['NOT_COMPUTED']);
+  });
+});
+
+describe('what a side is offered', () => {
+  const options = spaceOptions(tables);
+  const offered = (faction: string | undefined, ...units: string[]) =>
+    offeredEffects(options, { faction, units: new Set(units), rivalFaction: undefined }).map(({ id }) => id);
+
+  test('depends on its faction and units', () => {
+    expect(offered('letnev', 'crucero')).toEqual(
+      expect.arrayContaining(['blindaje-no-euclidiano', 'blindaje-de-duranio']),
+    );
+    expect(offered('sol', 'crucero')).not.toContain('blindaje-no-euclidiano');
+    expect(offered('letnev', 'crucero')).not.toContain('financiacion-de-guerra');
+    expect(offered('sol', 'crucero')).toContain('financiacion-de-guerra');
+    expect(offered(undefined, 'crucero')).not.toContain('prototipo-de-caza');
+    expect(offered(undefined, 'caza')).toContain('prototipo-de-caza');
+    expect(offered('sardakk', 'acorazado')).not.toContain('implacables');
+  });
+});
+
+describe('a lone SDP (X60)', () => {
+  const input = { atacante: { infanteria: 1 }, defensor: { sdp: 1 } };
+  const figure = (result: ReturnType<typeof ask>, id: string) => result.figures.find((one) => one.id === id)?.value;
+
+  test('is left open with both figures, or read as the table agrees', () => {
+    const open = ask(ground, input);
+    expect(figure(open, 'sdp-solo-no-dispara')).toBe(1);
+    expect(figure(open, 'sdp-solo-dispara')).toBeCloseTo(0.5, 12);
+    expect(open.outcomes['atacante']).toBe(1);
+    const firing = ask(ground, { ...input, 'sdp-solo': 'dispara' });
+    expect(firing.outcomes['atacante']).toBeCloseTo(0.5, 12);
+    expect(figure(firing, 'sdp-solo-dispara')).toBeUndefined();
+  });
+});
