@@ -122,8 +122,7 @@ export function writeValue(form: HTMLFormElement, path: string, value: string): 
   for (const input of inputs) {
     if (input instanceof HTMLSelectElement) {
       input.value = value;
-      // What no option has leaves nothing chosen.
-      if (input.value !== '') unfold(input);
+      unfold(input);
       continue;
     }
     if (input.dataset['type'] === 'choice') input.checked = input.value === value;
@@ -136,7 +135,8 @@ export function writeValue(form: HTMLFormElement, path: string, value: string): 
 }
 
 /** Whether a field can hold this very text: a browser would turn what it cannot into nothing. */
-function takes(input: HTMLInputElement, value: string): boolean {
+function takes(input: HTMLInputElement | HTMLSelectElement, value: string): boolean {
+  if (input instanceof HTMLSelectElement) return [...input.options].some((option) => option.value === value);
   switch (input.dataset['type']) {
     case 'choice':
       return input.value === value;
