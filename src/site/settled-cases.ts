@@ -9,7 +9,8 @@ import type { RegistryClause } from '../schema/registry.ts';
 export interface SettledCase {
   /** The ruling, opened at the case that the entry decides. */
   href: string;
-  title: string;
+  /** The ruling's title; the case's, where the entry decides several of the same ruling. */
+  name: string;
   verdict: string;
   label: string;
 }
@@ -20,9 +21,10 @@ export function settledCases(index: RegistryIndex, { ref, settles }: RegistryCla
     const ruling = index.ruling(id);
     const example = ruling?.examples.find((one) => one.source === ref && one.verdict === verdict);
     if (!ruling || !example) return [];
+    const several = settles.filter((other) => other.ruling === id).length > 1;
     return {
       href: `${rulingPath(id)}${caseToAddress(ruling, exampleFacts(example.facts))}`,
-      title: ruling.title,
+      name: several ? example.title : ruling.title,
       verdict,
       label: new RulingWords(ruling, NO_FACTS).verdict(verdict),
     };
