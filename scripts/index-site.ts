@@ -2,6 +2,9 @@ import { existsSync, readdirSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { close, createIndex } from 'pagefind';
 import { loadCatalog } from '../src/catalog/load.ts';
+import { allRules } from '../src/checkers/all-rules.ts';
+import * as es from '../src/i18n/es.ts';
+import { coverageOf } from '../src/site/applied.ts';
 import { clauseFragments } from '../src/site/clause-fragments.ts';
 import { compressSite } from './compress-site.ts';
 import { writeOffline } from './offline-site.ts';
@@ -45,3 +48,9 @@ try {
 }
 writeOffline(dist, loadCatalog(root).index, join(root, 'config'));
 compressSite(dist);
+const { index, figures } = loadCatalog(root);
+const rules = allRules(figures, index.registry.rulings);
+for (const { id } of index.registry.games) {
+  const { applied, all } = coverageOf(index, rules, id);
+  console.log(`   ${id}: ${es.coverage.share(applied, all)} en algún dictamen o calculadora.`);
+}

@@ -47,6 +47,7 @@ export function buildRegistry(
     interactions: [],
     indexes: [],
     changeLogs: [],
+    rounds: [],
     tables: [],
     oldNumbers: [],
     rulings: [],

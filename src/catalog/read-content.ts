@@ -6,6 +6,7 @@ import { type ChangeLog, ChangeLogSchema } from '../schema/change-log.ts';
 import { type Game, GameSchema, type LegacyNumbering, LegacyNumberingSchema } from '../schema/game.ts';
 import { GAME_IDS, type GameId } from '../schema/game-ids.ts';
 import type { GreyAreaAttributes } from '../schema/grey-area.ts';
+import { type RoundFile, RoundFileSchema } from '../schema/round-file.ts';
 import { type RulingFile, RulingFileSchema } from '../schema/ruling-file.ts';
 import { type TableViews, TableViewsSchema } from '../schema/table-views.ts';
 import type { ContentProblem } from './content-error.ts';
@@ -28,6 +29,7 @@ export interface RawGame {
   alphabet: DataFile<AlphabeticalIndex> | null;
   changeLog: DataFile<ChangeLog> | null;
   tableViews: DataFile<TableViews> | null;
+  round: DataFile<RoundFile> | null;
   rulings: DataFile<RulingFile>[];
 }
 
@@ -44,6 +46,7 @@ const GREY_AREAS = 'zonas-grises.mdx';
 const ALPHABET = 'indice-alfabetico.yaml';
 const CHANGE_LOG = 'cambios.yaml';
 const TABLE_VIEWS = 'tablas.yaml';
+const ROUND = 'ronda.yaml';
 const RULINGS = 'dictamenes';
 
 /** `root` is the project's folder, or a fixture laid out like it. */
@@ -86,6 +89,7 @@ function readGame(root: string, id: GameId, problems: ContentProblem[]): RawGame
   const alphabet = optional(ALPHABET, AlphabeticalIndexSchema, 'índice alfabético');
   const changeLog = optional(CHANGE_LOG, ChangeLogSchema, 'registro de cambios');
   const tableViews = optional(TABLE_VIEWS, TableViewsSchema, 'tablas');
+  const round = optional(ROUND, RoundFileSchema, 'ronda');
 
   const greyPath = join(folder, GREY_AREAS);
   const grey = existsSync(greyPath)
@@ -102,7 +106,7 @@ function readGame(root: string, id: GameId, problems: ContentProblem[]): RawGame
   const rulings = yamlFiles(join(folder, RULINGS))
     .map((path) => validYaml(path, nameOf(path), RulingFileSchema, 'dictamen', problems))
     .filter((file) => file !== null);
-  return { card, cardFile, sections, greyAreas: grey.items, legacy, alphabet, changeLog, tableViews, rulings };
+  return { card, cardFile, sections, greyAreas: grey.items, legacy, alphabet, changeLog, tableViews, round, rulings };
 }
 
 function mdxFiles(folder: string): string[] {

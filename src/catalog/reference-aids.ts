@@ -6,6 +6,7 @@ import { buildChangeLog } from './build-change-log.ts';
 import { buildComponents } from './build-components.ts';
 import { buildInteractions } from './build-interactions.ts';
 import { buildOldNumbers } from './build-old-numbers.ts';
+import { buildRound } from './build-round.ts';
 import { buildRuling } from './build-ruling.ts';
 import { buildTables } from './build-tables.ts';
 import type { ContentProblem } from './content-error.ts';
@@ -31,7 +32,7 @@ export interface AidContext {
 
 /**
  * Fills the registry with what helps to find a rule without being one: components, alphabetical
- * index, log of changes, tables, old numbers and rulings. Clauses must already be there.
+ * index, log of changes, tables, old numbers, rulings and the round. Clauses must already be there.
  */
 export function addReferenceAids(
   content: RawContent,
@@ -62,6 +63,7 @@ export function addReferenceAids(
     registry.oldNumbers.push(...buildOldNumbers(context, raw.legacy));
     registry.indexes.push(buildAlphabet(context, raw.alphabet));
     registry.rulings.push(...raw.rulings.map((file) => buildRuling(context, file)).filter((ruling) => ruling !== null));
+    if (raw.round) registry.rounds.push(buildRound(context, raw.round));
     if (raw.changeLog) registry.changeLogs.push(buildChangeLog(context, raw));
   }
 }

@@ -9,6 +9,7 @@ import type {
   RegistryGreyArea,
   RegistryInteraction,
   RegistryOldNumber,
+  RegistryRound,
   RegistrySection,
   RegistryTable,
 } from '../schema/registry.ts';
@@ -108,6 +109,10 @@ export class RegistryIndex {
 
   changeLogOf(game: string): RegistryChangeLog | undefined {
     return this.registry.changeLogs.find((log) => log.game === game);
+  }
+
+  roundOf(game: string): RegistryRound | undefined {
+    return this.registry.rounds.find((round) => round.game === game);
   }
 
   oldNumbersOf(game: string): RegistryOldNumber[] {

@@ -565,6 +565,30 @@ export const about = {
   credits: 'Créditos y marcas',
 } as const;
 
+export const round = {
+  title: 'La ronda, paso a paso',
+  here: 'Estamos aquí',
+  now: 'Ahora',
+  next: 'Siguiente',
+  previous: 'Anterior',
+  restart: 'Empezar la ronda',
+  walk: 'Recorrer la ronda',
+  windows: 'Qué se puede usar aquí',
+  forgotten: 'Lo que más se olvida',
+  settle: 'Dudas de este paso',
+  together: 'a la vez',
+  none: 'Ninguna carta de la guía nombra este momento.',
+  degrees: { debe: 'obligatorio', puede: 'opcional', 'si-procede': 'si procede' },
+} as const;
+
+export const coverage = {
+  title: 'Qué aplican los dictámenes y las calculadoras',
+  lead: 'Cada regla del libro que alguna calculadora o algún dictamen aplica, y las que todavía no aplica ninguno.',
+  share: (done: number, all: number) => `${done} de ${all} reglas y pasos (${Math.round((100 * done) / all)} %)`,
+  missing: 'Sin aplicar',
+  complete: 'Todas aplicadas',
+} as const;
+
 export const offline = {
   title: 'Sin conexión',
   text: 'Esta página no está guardada en el dispositivo. Lo que ya leíste y los juegos que guardaste siguen disponibles.',

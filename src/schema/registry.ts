@@ -22,6 +22,7 @@ export interface Registry {
   indexes: RegistryAlphabet[];
   /** What each version of a book changed, for the games whose book says so. */
   changeLogs: RegistryChangeLog[];
+  rounds: RegistryRound[];
   /** Tables of figures, as shown. */
   tables: RegistryTable[];
   /** Every number of an older edition, with what it means today. */
@@ -292,6 +293,38 @@ export interface ChangedPlace {
   /** Number printed by the log, when it is not today's. */
   printed: string | null;
   certain: boolean;
+}
+
+/** A round as a table walks it. */
+export interface RegistryRound {
+  game: GameId;
+  title: string;
+  summary: string;
+  phases: RegistryStep[];
+}
+
+export interface RegistryStep {
+  /** Unique in its round. */
+  id: string;
+  title: string;
+  says: string;
+  clauses: Target[];
+  /** It must be done, may be done, or happens only where it applies. */
+  degree: 'debe' | 'puede' | 'si-procede';
+  who: string;
+  /** Whether all do it at once. */
+  together: boolean;
+  windows: RegistryWindow[];
+  /** What tables forget most. */
+  forgotten: { says: string; clauses: Target[] }[];
+  steps: RegistryStep[];
+}
+
+/** A moment that cards name, with the components that may be used in it, by id. */
+export interface RegistryWindow {
+  title: string;
+  clauses: Target[];
+  components: string[];
 }
 
 export interface RegistryTable {

@@ -24,6 +24,7 @@ export function pagesOf(index: RegistryIndex, game: string): ExistingPage[] {
     ['dictamenes', index.rulingsOf(game).length, true],
     ['mesa', 1, false],
     ['indice', index.alphabetOf(game)?.entries.length ?? 0, false],
+    ['ronda', index.roundOf(game)?.phases.length ?? 0, false],
     ['fases', phases.length, false],
     ['temas', themes.length, false],
     ['facciones', components.filter(({ ownPage }) => ownPage).length, true],
@@ -33,6 +34,7 @@ export function pagesOf(index: RegistryIndex, game: string): ExistingPage[] {
     ['tablas', index.tablesOf(game).length, false],
     ['interacciones', index.interactionsOf(game).length, true],
     ['zonas-grises', index.greyAreasOf(game).length, true],
+    ['cobertura', index.rulingsOf(game).length, false],
     ['cambios', index.changeLogOf(game)?.versions.length ?? 0, false],
     ['antigua', index.oldNumbersOf(game).length, false],
   ];

@@ -1,0 +1,54 @@
+import * as es from '../i18n/es.ts';
+
+/** Walks the round with a thumb; where the table stands is kept on the device. */
+const round = document.querySelector<HTMLElement>('[data-round]');
+const walk = document.querySelector<HTMLElement>('.round-walk');
+
+if (round && walk) {
+  const key = `ronda:${round.dataset['round']}`;
+  const steps = [...round.querySelectorAll<HTMLElement>('[data-step]')];
+  const status = walk.querySelector('[role="status"]');
+  let at = steps.findIndex(({ id }) => id === readPlace(key));
+
+  const show = (scroll: boolean) => {
+    const here = steps[at];
+    for (const step of steps) step.toggleAttribute('data-here', step === here);
+    here?.setAttribute('aria-current', 'step');
+    for (const step of steps) if (step !== here) step.removeAttribute('aria-current');
+    const title = here?.querySelector('.title')?.textContent ?? '';
+    if (status) status.textContent = title ? `${es.round.now}: ${title}` : es.round.walk;
+    const forward = walk.querySelector('[data-walk="1"]');
+    if (forward) forward.textContent = at < 0 ? es.round.restart : `${es.round.next} →`;
+    if (scroll) here?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+  };
+
+  walk.addEventListener('click', (event) => {
+    const by = Number((event.target as Element).closest<HTMLElement>('[data-walk]')?.dataset['walk'] ?? 0);
+    if (by === 0) return;
+    // After the last step the next round begins.
+    at = at < 0 ? 0 : (at + by + steps.length) % steps.length;
+    keepPlace(key, steps[at]?.id ?? '');
+    show(true);
+  });
+  // A step that is named in the address is where the reader wants to be.
+  const named = steps.findIndex(({ id }) => `#${id}` === decodeURIComponent(location.hash));
+  if (named >= 0) at = named;
+  walk.hidden = false;
+  show(named < 0 && at >= 0);
+}
+
+function keepPlace(key: string, id: string): void {
+  try {
+    localStorage.setItem(key, id);
+  } catch {
+    // Without storage the page still walks; only the next visit starts anew.
+  }
+}
+
+function readPlace(key: string): string | null {
+  try {
+    return localStorage.getItem(key);
+  } catch {
+    return null;
+  }
+}

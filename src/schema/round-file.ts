@@ -1,0 +1,52 @@
+import { z } from 'zod';
+
+const line = z.string().trim().min(1);
+const id = z.string().regex(/^[a-z][a-z0-9-]*$/, 'palabras en minúscula con guiones');
+/** A clause, bullet or section of the game; quoted, or `16.10` would be `16.1`. */
+const places = z.array(z.string()).min(1);
+
+/** What a step asks of players: it must be done, it may be, or it happens by itself or only in some case. */
+export const DEGREES = ['debe', 'puede', 'si-procede'] as const;
+export type Degree = (typeof DEGREES)[number];
+
+const WindowSchema = z.strictObject({
+  /** As cards put it: «Al principio de una ronda de combate». */
+  titulo: line,
+  clausulas: places.optional(),
+  /** Moments of components (`momento` in `content/rules`) that fall here: those components are listed. */
+  momentos: z.array(line).default([]),
+  /** Components by id, where no table gives their moment. */
+  componentes: z.array(id).default([]),
+});
+
+const ReminderSchema = z.strictObject({ dice: line, clausulas: places });
+
+const StepSchema = z.strictObject({
+  id,
+  titulo: line,
+  /** What happens, in one or two sentences of ours. */
+  dice: line,
+  clausulas: places,
+  grado: z.enum(DEGREES),
+  /** Who, and in which order: «cada jugador, desde el Portavoz». */
+  quien: line,
+  /** Whether all do it at once. */
+  aLaVez: z.boolean().default(false),
+  /** Windows in which cards and abilities may be used here. */
+  ventanas: z.array(WindowSchema).default([]),
+  /** What tables forget most. */
+  olvidos: z.array(ReminderSchema).default([]),
+  get pasos() {
+    return z.array(StepSchema).default([]);
+  },
+});
+
+/** The round of a game as a table walks it, `content/es/<game>/ronda.yaml`. */
+export const RoundFileSchema = z.strictObject({
+  titulo: line,
+  resumen: line,
+  fases: z.array(StepSchema).min(1),
+});
+
+export type RoundFile = z.infer<typeof RoundFileSchema>;
+export type RoundFileStep = z.infer<typeof StepSchema>;

@@ -1,0 +1,41 @@
+import type { RegistryIndex } from '../catalog/registry-index.ts';
+import type { AnyRule } from '../checkers/define-rule.ts';
+import type { RegistryClause, RegistrySection, RegistryStep } from '../schema/registry.ts';
+import type { Ruling } from '../schema/ruling.ts';
+
+/** Rulings and calculators that apply what a step of the round cites, those that share most clauses first. */
+export function settledAt(
+  step: RegistryStep,
+  rulings: readonly Ruling[],
+  rules: readonly AnyRule[],
+): { rulings: Ruling[]; rules: AnyRule[] } {
+  const refs = new Set(step.clauses.map(({ ref }) => ref));
+  const shared = ({ cites }: { cites: readonly string[] }) =>
+    cites.filter((cite) => [...refs].some((ref) => cite === ref || cite.startsWith(`${ref}.`))).length;
+  const best = <T extends { cites: readonly string[] }>(all: readonly T[]) =>
+    all.filter((one) => shared(one) > 0).sort((a, b) => shared(b) - shared(a));
+  return { rulings: best(rulings), rules: best(rules) };
+}
+
+export interface Coverage {
+  applied: number;
+  all: number;
+  sections: { section: RegistrySection; missing: RegistryClause[]; all: number }[];
+}
+
+/** Kinds of clause that tell players what to do; the rest defines, shows or corrects. */
+const DECIDES = ['regla', 'paso'];
+
+/** Which rules of a game some ruling or calculator applies: a clause is, when it or a bullet of it is cited. */
+export function coverageOf(index: RegistryIndex, rules: readonly AnyRule[], game: string): Coverage {
+  const cited = new Set<string>([...rules, ...index.registry.rulings].flatMap(({ cites }) => cites as string[]));
+  const isApplied = ({ ref, bullets }: RegistryClause) =>
+    cited.has(ref) || bullets.some(({ id }) => cited.has(`${game}:${id}`));
+  const sections = index.sectionsOf(game).flatMap((section) => {
+    const clauses = index.clausesOf(section).filter(({ kind }) => DECIDES.includes(kind));
+    const missing = clauses.filter((clause) => !isApplied(clause));
+    return clauses.length > 0 ? [{ section, missing, all: clauses.length }] : [];
+  });
+  const all = sections.reduce((sum, section) => sum + section.all, 0);
+  return { all, applied: all - sections.reduce((sum, { missing }) => sum + missing.length, 0), sections };
+}
