@@ -16,9 +16,7 @@ if (round && walk) {
     here?.setAttribute('aria-current', 'step');
     for (const step of steps) if (step !== here) step.removeAttribute('aria-current');
     const title = here?.querySelector('.title')?.textContent ?? '';
-    if (status) status.textContent = title ? `${es.round.now}: ${title}` : es.round.walk;
-    const forward = walk.querySelector('[data-walk="1"]');
-    if (forward) forward.textContent = at < 0 ? es.round.restart : `${es.round.next} →`;
+    if (status) status.textContent = title ? `${es.round.now}: ${title}` : es.round.restart;
     if (scroll) here?.scrollIntoView({ block: 'start', behavior: 'smooth' });
   };
 
