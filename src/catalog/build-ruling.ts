@@ -45,7 +45,8 @@ class RulingBuilder {
     if (!name.startsWith(`${this.context.game}-`))
       this.note(['id'], `debe empezar por el juego: «${this.context.game}-…»`);
     const answers = Object.entries(file.respuestas).map(([id, label]) => ({ id, label }));
-    const verdicts = answers.length > 0 ? [...answers.map(({ id }) => id), 'depende'] : [...VERDICTS];
+    const usual = answers.every(({ id }) => VERDICTS.some((verdict) => verdict === id));
+    const verdicts = usual ? [...VERDICTS] : [...answers.map(({ id }) => id), 'depende'];
     const set = this.ruleSet(file, [], verdicts);
     return {
       id: file.id,
@@ -87,7 +88,8 @@ class RulingBuilder {
     const ids = Object.keys(written.reglas);
     const rules = Object.entries(written.reglas).map(([id, rule]): RulingRule => {
       const at = [...path, 'reglas', id];
-      if (rule.veredicto === 'depende' && rule.lecturas.length === 0)
+      // What chance decides is named as such; any other «depende» is a silence of the book.
+      if (rule.veredicto === 'depende' && rule.lecturas.length === 0 && !this.source.data.respuestas['depende'])
         this.note([...at, 'veredicto'], '«depende» se declara con la zona gris que lo dice: falta «lecturas»');
       if (rule.veredicto) this.isOneOf(rule.veredicto, verdicts, [...at, 'veredicto'], 'veredicto');
       return {
@@ -136,7 +138,7 @@ class RulingBuilder {
       matter: 'asunto' in written ? written.asunto : `si ${written.si}`,
       before: written.antes ?? null,
       each: 'cada' in written ? this.each(written.cada, [...path, 'cada']) : null,
-      measured: 'mide' in written && written.mide ? { by: written.mide, fact: written.hecho ?? id } : null,
+      measured: written.mide ? { by: written.mide, fact: written.hecho ?? id } : null,
     };
   }
 

@@ -1,9 +1,8 @@
 import type { z } from 'zod';
-import type { Facts } from '../rulings/outlook.ts';
 import type { Figures, FigureTableId } from '../schema/figures/tables.ts';
 import type { GameId } from '../schema/game-ids.ts';
 import type { Ruling } from '../schema/ruling.ts';
-import type { Citation, Result, Verdict } from './results.ts';
+import type { Citation, MeasuredAnswers, Result, Verdict } from './results.ts';
 
 /**
  * A rule function, declared once. Form, command, JSON Schema and page derive from it: no surface
@@ -65,7 +64,7 @@ export interface AnyRule extends Omit<RuleFunction, 'run' | 'examples'> {
   /** Id of the ruling that gives its verdict; null for calculations that decide nothing. */
   ruling: string | null;
   /** Answers to questions of that ruling that an input gives. */
-  facts?(input: unknown): Facts;
+  facts?(input: unknown): MeasuredAnswers;
   run(input: unknown): Result;
 }
 

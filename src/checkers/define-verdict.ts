@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import { answer, type RulingAnswer } from '../rulings/answer.ts';
-import { type Facts, outlook, wordOf } from '../rulings/outlook.ts';
+import { outlook, wordOf } from '../rulings/outlook.ts';
 import { RulingWords } from '../rulings/wording.ts';
 import type { Figures, FigureTableId } from '../schema/figures/tables.ts';
 import type { Cited, Ruling } from '../schema/ruling.ts';
 import { capitalize } from '../text/spanish.ts';
 import type { AnyRule, RuleFactory, RuleFunction } from './define-rule.ts';
-import type { Citation, RulingException, Step, Verdict, VerdictResult } from './results.ts';
+import type { Citation, MeasuredAnswers, RulingException, Step, Verdict, VerdictResult } from './results.ts';
 
 /**
  * A rule function that measures what a ruling asks for. It counts and explains; whether that is
@@ -48,7 +48,7 @@ export function defineVerdict<
       ...(rule as unknown as Omit<AnyRule, 'id' | 'kind' | 'run' | 'tables' | 'ruling'>),
       ...{ id, tables, kind: 'veredicto', ruling: id },
       cites: [...new Set([...rule.cites, ...ruling.cites, ...ruling.readings])] as Citation[],
-      facts: (input) => knownFacts(facts(input as z.output<Input>)),
+      facts: (input) => known(facts(input as z.output<Input>)),
       run: (input) => judge(ruling, decide, input),
     };
   };
@@ -62,32 +62,42 @@ interface Decide {
   variations(input: unknown): { text: string; input: unknown }[];
 }
 
-/** Facts as the evaluator takes them. */
-function knownFacts(measured: MeasuredFacts): Facts {
-  const given: Record<string, string> = {};
-  for (const [question, fact] of Object.entries(measured))
-    if (fact !== null) given[question] = typeof fact === 'string' ? fact : fact.is;
-  return { given, items: {} };
+/** What was found, without what the input leaves open. */
+function known(measured: MeasuredFacts): MeasuredAnswers {
+  const found: MeasuredAnswers = { given: {}, numbers: {} };
+  for (const [question, fact] of Object.entries(measured)) {
+    if (fact === null) continue;
+    found.given[question] = typeof fact === 'string' ? fact : fact.is;
+    if (typeof fact === 'object') found.numbers[question] = fact.says;
+  }
+  return found;
 }
 
+/** Other inputs that are told: on a phone nobody reads more. */
+const MOST_VARIATIONS = 8;
+
 function judge(ruling: Ruling, { facts, explain, variations }: Decide, input: unknown): VerdictResult {
-  const measured = facts(input);
-  const known = knownFacts(measured);
-  const found = answer(ruling, known);
-  if (found.verdict === null) throw new Error(`${ruling.id}: contradictory facts ${JSON.stringify(known.given)}`);
+  const measured = known(facts(input));
+  const given = { given: measured.given, items: {} };
+  const found = answer(ruling, given);
+  if (found.verdict === null) throw new Error(`${ruling.id}: contradictory facts ${JSON.stringify(measured.given)}`);
   const verdict = found.verdict as Verdict;
-  const words = new RulingWords(ruling, known);
+  const words = new RulingWords(ruling, given, measured.numbers);
   const explained = explain(input, verdict);
   const others = variations(input).flatMap(({ text, input: other }) => {
-    const word = wordOf(outlook(ruling, knownFacts(facts(other))));
+    const word = wordOf(outlook(ruling, { given: known(facts(other)).given, items: {} }));
     return word === null || word === verdict ? [] : [{ text, verdict: word as Verdict }];
   });
-  // What was measured changes by other inputs, which the rule tries; the rest by another answer.
-  const asked = found.changes.filter(({ question }) => typeof measured[question] !== 'object' || !measured[question]);
+  // What this rule measures changes by other inputs, which it tries; the rest by another answer.
+  const own = new Set(ruling.questions.filter(({ measured }) => measured?.by === ruling.id).map(({ id }) => id));
+  const asked = found.changes.filter(({ question }) => !own.has(question));
+  const called = ruling.answers.filter(({ id }) => id !== 'depende').map(({ id, label }) => [id, label]);
   return {
     kind: 'verdict',
     verdict,
-    headline: headline(words, found, measured),
+    ...(called.length > 0 && { words: Object.fromEntries(called) as VerdictResult['words'] & object }),
+    facts: measured,
+    headline: words.headline(found),
     ...{ figures: explained.figures, options: explained.options },
     steps: [
       ...found.because.map((one, at) => toStep(one, `decide-${at + 1}`, 'Qué decide')),
@@ -97,7 +107,7 @@ function judge(ruling: Ruling, { facts, explain, variations }: Decide, input: un
     exceptions: [...found.exceptions.map((one) => toException(one, words)), ...(explained.exceptions ?? [])],
     changes: [
       ...asked.map((change) => ({ text: words.condition(change), verdict: change.verdict as Verdict })),
-      ...others,
+      ...others.slice(0, MOST_VARIATIONS),
     ],
     assumptions: [
       ...explained.assumptions,
@@ -105,16 +115,6 @@ function judge(ruling: Ruling, { facts, explain, variations }: Decide, input: un
     ],
     ...(explained.map && { map: explained.map }),
   };
-}
-
-/** The ruling's sentence with the numbers that it rests on: `No: sobran naves (5 de 4).` */
-function headline(words: RulingWords, found: RulingAnswer, measured: MeasuredFacts): string {
-  const numbers = found.facts.flatMap(({ question }) => {
-    const fact = measured[question];
-    return fact && typeof fact === 'object' ? [fact.says] : [];
-  });
-  const line = words.headline(found);
-  return numbers.length > 0 ? `${line.slice(0, -1)} (${numbers.join('; ')}).` : line;
 }
 
 function notes(found: RulingAnswer): Step[] {

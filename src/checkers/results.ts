@@ -107,11 +107,21 @@ export interface PlainTable {
 export interface VerdictResult<C extends Citation = Citation> extends Explained<C> {
   kind: 'verdict';
   verdict: Verdict;
+  /** What the verdicts are called where «sí» and «no» do not answer the title. */
+  words?: Partial<Record<Verdict, string>>;
+  /** The answers to questions of its ruling that were found. */
+  facts?: MeasuredAnswers;
   /** Each choice that the ruling looked at, such as systems to retreat to. */
   options: RulingOption<C>[];
   exceptions: RulingException<C>[];
   /** What would change the answer, and to what. */
   changes: { text: string; verdict: Verdict }[];
+}
+
+/** Answers that were counted: the option by question and, where there are any, its numbers in a few words. */
+export interface MeasuredAnswers {
+  given: Record<string, string>;
+  numbers: Record<string, string>;
 }
 
 export interface RulingOption<C extends Citation = Citation> extends Sourced<C> {

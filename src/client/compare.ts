@@ -2,13 +2,21 @@ import type { Result } from '../checkers/results.ts';
 import * as es from '../i18n/es.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { formatChance, formatNumber, formatPoints } from '../text/format-es.ts';
+import { verdictWord } from '../view/render-result.ts';
 
 /** Two answers side by side: the one kept with «Comparar» and the one of now. */
 export function comparisonHtml(before: Result, now: Result): string {
   const rows = [...outcomeRows(before, now), ...figureRows(before, now)];
   const verdicts =
     before.kind === 'verdict' && now.kind === 'verdict'
-      ? [[es.tool.verdict, es.verdicts[before.verdict], es.verdicts[now.verdict], '']]
+      ? [
+          [
+            es.tool.verdict,
+            escapeHtml(verdictWord(before, before.verdict)),
+            escapeHtml(verdictWord(now, now.verdict)),
+            '',
+          ],
+        ]
       : [];
   const body = [...verdicts, ...rows].map(
     ([label = '', a = '', b = '', change = '']) =>

@@ -9,6 +9,7 @@ const NAMED = 3;
 
 const both = new Intl.ListFormat('es', { type: 'conjunction' });
 const either = new Intl.ListFormat('es', { type: 'disjunction' });
+const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Who says a reason, before its citations. */
@@ -34,42 +35,56 @@ export function accordingTo(restsOn: readonly Authority[]): string {
   return `Según ${both.format(said.map((one) => AUTHORITY_PHRASES[one]))}.`;
 }
 
+/** What was counted for an answer, in a few words, by question: `sobran 2 naves`. */
+export type Numbers = Readonly<Record<string, string>>;
+
 /** Every sentence about a ruling is put together here from phrases of its file. */
 export class RulingWords {
   private readonly ruling: Ruling;
   private readonly facts: Facts;
+  private readonly numbers: Numbers;
 
-  constructor(ruling: Ruling, facts: Facts) {
+  constructor(ruling: Ruling, facts: Facts, numbers: Numbers = {}) {
     this.ruling = ruling;
     this.facts = facts;
+    this.numbers = numbers;
   }
 
-  /** `Sí`, `Depende`, `El atacante`. */
+  /** `Sí`, `Depende`, `El atacante`. What chance decides and what is still open are both «Depende» here. */
   verdict(id: string): string {
+    return id === 'depende' ? 'Depende' : this.certain(id);
+  }
+
+  /** The word over an answer: `Depende`, or once nothing is missing also `Depende de los dados`. */
+  word(answer: RulingAnswer): string {
+    return answer.certain ? this.certain(answer.verdict ?? '') : 'Depende';
+  }
+
+  private certain(id: string): string {
     return this.ruling.answers.find((own) => own.id === id)?.label ?? capital(id);
   }
 
   /** The answer in one sentence. */
   headline(answer: RulingAnswer): string {
     if (answer.verdict === null) return `Eso no puede darse: ${this.list(answer.contradiction?.because ?? [])}.`;
-    const { word, rest } = this.parts(answer);
-    return answer.certain ? `${word}: ${rest}` : `${word} ${rest}`;
+    const rest = this.rest(answer);
+    if (!answer.certain) return `Depende ${rest}.`;
+    const numbers = answer.facts.flatMap(({ question, item }) => (item ? [] : (this.numbers[question] ?? [])));
+    return `${this.word(answer)}: ${rest}${numbers.length > 0 ? ` (${numbers.join('; ')})` : ''}.`;
   }
 
   /** The headline where its word stands apart: what decides, or what it depends on. */
   sentence(answer: RulingAnswer): string {
-    return capital(answer.verdict === null ? this.headline(answer) : this.parts(answer).rest);
+    return answer.verdict === null ? this.headline(answer) : `${capital(this.rest(answer))}.`;
   }
 
-  private parts(answer: RulingAnswer): { word: string; rest: string } {
-    if (!answer.certain) {
-      // «De quién es» already begins as it must: «Depende de quién es», not «de de quién es».
-      const named = answer.matters.slice(0, NAMED).map((matter) => this.matter(matter).replace(/^(?!de )/, 'de '));
-      const rest = answer.matters.length - named.length;
-      const more = rest === 1 ? 'de otra cosa más' : `de otras ${rest} cosas`;
-      return { word: 'Depende', rest: `${both.format(rest > 0 ? [...named, more] : named)}.` };
-    }
-    return { word: this.verdict(answer.verdict ?? ''), rest: `${this.list(answer.because)}.` };
+  private rest(answer: RulingAnswer): string {
+    if (answer.certain) return this.list(answer.because);
+    // «De quién es» already begins as it must: «Depende de quién es», not «de de quién es».
+    const named = answer.matters.slice(0, NAMED).map((matter) => this.matter(matter).replace(/^(?!de )/, 'de '));
+    const rest = answer.matters.length - named.length;
+    const more = rest === 1 ? 'de otra cosa más' : `de otras ${rest} cosas`;
+    return both.format(rest > 0 ? [...named, more] : named);
   }
 
   /** `si sois vecinos`, `cuándo es`; with the thing it is about, if it is about one of several. */
@@ -79,7 +94,7 @@ export class RulingWords {
 
   /** `Sois vecinos.` */
   fact(answered: Answered): string {
-    return `${capital(`${this.phrase(answered)}${this.ofItem(answered)}`)}.`;
+    return `${capital(`${this.measured(answered)}${this.ofItem(answered)}`)}.`;
   }
 
   /** One sentence per fact; those about one thing in a single one: `Abyz: controla un planeta y no hay naves.` */
@@ -117,8 +132,8 @@ export class RulingWords {
       const { item } = answered;
       const last = groups.at(-1);
       const same = last && item && last.item?.of === item.of && last.item.at === item.at;
-      if (same) last.phrases.push(this.phrase(answered));
-      else groups.push({ item, phrases: [this.phrase(answered)] });
+      if (same) last.phrases.push(this.measured(answered));
+      else groups.push({ item, phrases: [this.measured(answered)] });
     }
     return groups;
   }
@@ -127,7 +142,13 @@ export class RulingWords {
   possible(answer: RulingAnswer): string {
     const order = [...this.ruling.answers.map(({ id }) => id), ...VERDICTS];
     const sorted = [...answer.possible].sort((a, b) => order.indexOf(a) - order.indexOf(b));
-    return either.format(sorted.map((verdict) => (verdict === 'depende' ? 'que el libro calle' : this.lower(verdict))));
+    const chance = this.ruling.answers.some(({ id }) => id === 'depende');
+    return either.format(
+      sorted.map((verdict) => {
+        if (verdict !== 'depende') return this.lower(verdict);
+        return chance ? lowered(this.certain(verdict)) : 'que el libro calle';
+      }),
+    );
   }
 
   /** The player's name for a thing, or its place: «Abyz», «Sistema adyacente 2». */
@@ -150,13 +171,18 @@ export class RulingWords {
     return this.question(matter)?.options.find(({ id }) => id === option)?.is ?? option;
   }
 
+  /** The answer with what was counted, where it was. */
+  private measured(answered: Answered): string {
+    const numbers = answered.item ? undefined : this.numbers[answered.question];
+    return numbers ? `${this.phrase(answered)} (${numbers})` : this.phrase(answered);
+  }
+
   private ofItem({ item }: Matter): string {
     return item ? ` (${this.itemName(item.of, item.at)})` : '';
   }
 
   private lower(verdict: string): string {
-    const words = this.verdict(verdict);
-    return words.charAt(0).toLowerCase() + words.slice(1);
+    return lowered(this.verdict(verdict));
   }
 
   private list(cited: readonly { says: string }[]): string {

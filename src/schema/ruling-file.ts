@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { VERDICTS } from './ruling.ts';
 
 /**
  * A ruling as an author writes it: `content/es/<game>/dictamenes/<id>.yaml`. CONTRIBUTING.md tells
@@ -78,14 +79,15 @@ const asked = {
   antes: z.string().optional(),
 };
 
+/** Rule function that can answer it, and its fact; the fact is the question's own id if it is not said. */
+const measured = { mide: z.string().optional(), hecho: Id.optional() };
+
 const YesNoSchema = z.strictObject({
   ...asked,
   /** Both answers as phrases: «sois vecinos», «no sois vecinos». */
   si: Meaning,
   no: Meaning,
-  /** Rule function that can answer it, and its fact; the fact is the question's own id if it is not said. */
-  mide: z.string().optional(),
-  hecho: Id.optional(),
+  ...measured,
 });
 
 const ChoiceSchema = z.strictObject({
@@ -95,6 +97,7 @@ const ChoiceSchema = z.strictObject({
   opciones: z
     .record(Id, z.strictObject({ rotulo: z.string().trim().min(1), es: Meaning }))
     .refine((options) => Object.keys(options).length >= 2, 'al menos dos opciones'),
+  ...measured,
 });
 
 const ruleSet = {
@@ -147,8 +150,11 @@ export const RulingFileSchema = z.strictObject({
   ayuda: z.string().trim().min(1).optional(),
   /** Other ways to ask it at the table; search knows them. */
   busca: z.array(z.string().trim().min(1)).min(2, 'al menos dos maneras de preguntarlo'),
-  /** Answers of its own, where «sí» and «no» do not answer the title: `atacante: El atacante`. */
-  respuestas: z.record(Id, z.string().trim().min(1)).default({}),
+  /**
+   * Answers of its own, where «sí» and «no» do not answer the title: `atacante: El atacante`. The usual ones may be
+   * called otherwise («sí: El que apoyas»); `depende` so named is chance, which no text settles.
+   */
+  respuestas: z.record(z.union([z.enum(VERDICTS), Id]), z.string().trim().min(1)).default({}),
   preguntas: z.record(Id, QuestionSchema),
   ...ruleSet,
   /** Fields that old links may carry and that are no longer asked. */

@@ -8,11 +8,13 @@ import type {
   ResultMap,
   ResultTable,
   Sourced,
+  Verdict,
   VerdictResult,
 } from '../checkers/results.ts';
 import * as es from '../i18n/es.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { formatChance, formatNumber } from '../text/format-es.ts';
+import { decapitalize } from '../text/spanish.ts';
 import { citesHtml } from './citations.ts';
 
 /** A result in one line, for the bar that stays on the screen. */
@@ -80,16 +82,21 @@ function verdictHtml(result: VerdictResult, map: string): string {
   );
   const changes = result.changes.map(
     (change) =>
-      `<li>${escapeHtml(change.text)}, ${es.tool.consequence}: <strong>${es.verdicts[change.verdict].toLowerCase()}</strong>.</li>`,
+      `<li>${escapeHtml(change.text)}, ${es.tool.consequence}: <strong>${escapeHtml(decapitalize(verdictWord(result, change.verdict)))}</strong>.</li>`,
   );
   return [
-    `<p class="verdict ${verdictClass(result.verdict)}">${es.verdicts[result.verdict]}</p>`,
+    `<p class="verdict ${verdictClass(result.verdict)}">${escapeHtml(verdictWord(result, result.verdict))}</p>`,
     `<p class="headline">${escapeHtml(result.headline)}</p>`,
     map,
     figuresHtml(result),
     listHtml(es.tool.options, options),
     explanationHtml(result, listHtml(es.tool.exceptions, exceptions) + listHtml(es.tool.changes, changes)),
   ].join('');
+}
+
+/** What a verdict is called in this result: «Sí», or «El que apoyas». */
+export function verdictWord({ words }: VerdictResult, verdict: Verdict): string {
+  return words?.[verdict] ?? es.verdicts[verdict];
 }
 
 function listHtml(title: string, items: string[]): string {

@@ -55,7 +55,7 @@ export function cardHtml(view: RulingView, state: CaseState, ask = ''): string {
 
 function verdictHtml({ answer, words }: RulingView): string {
   const verdict = answer.verdict ?? 'depende';
-  return `<header class="verdict ${verdictClass(verdict)}"><h2 id="veredicto" tabindex="-1">${verdictSign(verdict)} ${escapeHtml(words.verdict(verdict))}</h2><p>${escapeHtml(words.sentence(answer))}</p>${accordingHtml(answer.restsOn)}</header>`;
+  return `<header class="verdict ${verdictClass(verdict)}"><h2 id="veredicto" tabindex="-1">${verdictSign(verdict)} ${escapeHtml(words.word(answer))}</h2><p>${escapeHtml(words.sentence(answer))}</p>${accordingHtml(answer.restsOn)}</header>`;
 }
 
 /** Who must be believed for the verdict to stand, in a line of its own. */

@@ -15,7 +15,7 @@ describe('resultHtml', () => {
   });
 
   test('shows a verdict, its options and what would change it', () => {
-    const html = resultHtml(run('ti4-suministro-flota', { naves: { crucero: 1 } }));
+    const html = resultHtml(run('ti4-suministro-flota', { reserva: 1, naves: { crucero: 1 } }));
     expect(html).toContain('<p class="verdict is-si">Sí</p>');
     expect(html).toContain('Qué cambiaría la respuesta');
   });

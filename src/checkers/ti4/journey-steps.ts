@@ -1,16 +1,17 @@
 import { formatChance } from '../../text/format-es.ts';
 import { and, count, plural } from '../../text/spanish.ts';
 import type { RulingOption, Step, Verdict, VerdictResult } from '../results.ts';
-import { type Impediment, type Journey, judgeGroup, type MovementRules } from './journeys.ts';
+import { BLOCK_WORDS, blockedText, nameOf } from './journey-facts.ts';
+import type { Impediment, Journey, MovementRules } from './journeys.ts';
 import { type Block, blocksOf, type Passage } from './routes.ts';
 import type { Link, Starmap } from './star-map.ts';
 import type { Cited } from './ti4-movimiento.ts';
 
-const BLOCKS: Record<Block, { text: string; clauses: Step<Cited>['clauses'] }> = {
-  'naves-ajenas': { text: 'hay naves de otro jugador', clauses: ['ti4:66.3.b', 'ti4:F3'] },
-  asteroides: { text: 'es un Campo de asteroides', clauses: ['ti4:16.1'] },
-  supernova: { text: 'es una Supernova', clauses: ['ti4:92.1'] },
-  nebulosa: { text: 'es una Nebulosa y no se puede atravesar', clauses: ['ti4:69.1', 'ti4:69.1.a'] },
+const BLOCK_CLAUSES: Record<Block, Step<Cited>['clauses']> = {
+  'naves-ajenas': ['ti4:66.3.b', 'ti4:F3'],
+  asteroides: ['ti4:16.1'],
+  supernova: ['ti4:92.1'],
+  nebulosa: ['ti4:69.1', 'ti4:69.1.a'],
 };
 
 const LINKS: Record<Link, { text: string; clauses: Step<Cited>['clauses'] }> = {
@@ -22,10 +23,6 @@ const LINKS: Record<Link, { text: string; clauses: Step<Cited>['clauses'] }> = {
   },
 };
 
-/** How many what-ifs are worth reading on a phone. */
-const MOST_CHANGES = 8;
-
-const nameOf = (map: Starmap, system: number) => map.systems[system]?.name ?? String(system);
 const pathText = (map: Starmap, path: readonly number[]) => path.map((system) => nameOf(map, system)).join(' → ');
 const verdictOf = ({ route, chance }: Journey): Verdict => (route ? (chance < 1 ? 'depende' : 'sí') : 'no');
 const unique = <T>(values: readonly T[]) => [...new Set(values)];
@@ -62,9 +59,7 @@ function impedimentText(
   { movement, inNebula }: Journey,
   map: Starmap,
 ): Omit<RulingOption<Cited>, 'label' | 'verdict'> {
-  const blocked = (blocks: { system: number; block: Block }[]) =>
-    and(blocks.map(({ system, block }) => `en ${nameOf(map, system)} ${BLOCKS[block].text}`));
-  const clausesOf = (blocks: { block: Block }[]) => unique(blocks.flatMap(({ block }) => BLOCKS[block].clauses));
+  const clausesOf = (blocks: { block: Block }[]) => unique(blocks.flatMap(({ block }) => BLOCK_CLAUSES[block]));
   switch (impediment.kind) {
     case 'sistema-no-activable':
       return {
@@ -92,10 +87,10 @@ function impedimentText(
         clauses: ['ti4:66.3.f'],
       };
     case 'cortado':
-      return { text: `No hay paso: ${blocked(impediment.blocks)}.`, clauses: clausesOf(impediment.blocks) };
+      return { text: `No hay paso: ${blockedText(map, impediment.blocks)}.`, clauses: clausesOf(impediment.blocks) };
     case 'lejos': {
       const { route, blocks } = impediment;
-      const detour = blocks.length > 0 ? ` El camino corto está cortado: ${blocked(blocks)}.` : '';
+      const detour = blocks.length > 0 ? ` El camino corto está cortado: ${blockedText(map, blocks)}.` : '';
       return {
         text: `Demasiado lejos: por ${pathText(map, route.path)} necesita Movimiento ${route.needs} y tiene ${movement}${inNebula ? ' por salir de una Nebulosa' : ''}.${detour}`,
         clauses: unique<Step<Cited>['clauses'][number]>([
@@ -133,8 +128,8 @@ export function explain(journeys: Journey[], map: Starmap, effects: Passage, rul
     steps.push({
       id: 'sistemas-no-pueden-atravesar',
       title: 'Sistemas que no se pueden atravesar',
-      text: `${cut.map(({ name, block }) => `${name}: ${BLOCKS[block].text}`).join('. ')}.`,
-      clauses: unique(cut.flatMap(({ block }) => BLOCKS[block].clauses)),
+      text: `${cut.map(({ name, block }) => `${name}: ${BLOCK_WORDS[block]}`).join('. ')}.`,
+      clauses: unique(cut.flatMap(({ block }) => BLOCK_CLAUSES[block])),
     });
   if (map.systems.some((system) => system.ownToken))
     steps.push({
@@ -181,13 +176,6 @@ function riftSteps(journeys: Journey[], { riftBonus, riftLosesUpTo }: MovementRu
       text: `Cada vez que una nave sale de un Vórtice gana +${riftBonus} a su Movimiento y, antes de salir, tira un dado: con 1-${riftLosesUpTo} se retira del tablero con lo que lleva. Por lo transportado no se tira. Acabar el movimiento en un Vórtice no obliga a tirar.`,
       clauses: ['ti4:101.1', 'ti4:101.2', 'ti4:101.2.a', 'ti4:101.2.b', 'ti4:101.3'],
     },
-    {
-      id: 'retirada-destruida',
-      title: 'Retirada o destruida',
-      text: 'Una regla dice que la nave se retira y otra que se destruye. Lectura nuestra: se retira y no cuenta como destruida.',
-      clauses: ['ti4:101.2', 'ti4:97.1.b'],
-      readings: ['ti4:X14'],
-    },
   ];
 }
 
@@ -223,18 +211,8 @@ function cargoSteps(journeys: Journey[], map: Starmap): Step<Cited>[] {
 }
 
 /** What may also count at the table. */
-export function exceptions(journeys: Journey[]): VerdictResult<Cited>['exceptions'] {
+export function exceptions(): VerdictResult<Cited>['exceptions'] {
   return [
-    {
-      text: 'Anuncia qué naves mueves antes de mover ninguna: se mueven todas a la vez.',
-      applies: journeys.length > 1 ? 'sí' : 'depende',
-      clauses: ['ti4:66.5'],
-    },
-    {
-      text: 'El límite de la reserva de Flota se mira donde terminan, no en los sistemas que atraviesan.',
-      applies: 'depende',
-      clauses: ['ti4:45.1.b', 'ti4:45.3'],
-    },
     {
       text: 'Si el Agujero de gusano lo lleva la «Hil Colish» y un Vórtice se la lleva a ella, las demás no pueden pasar por él.',
       applies: 'depende',
@@ -246,38 +224,4 @@ export function exceptions(journeys: Journey[]): VerdictResult<Cited>['exception
       clauses: ['ti4:11.5'],
     },
   ];
-}
-
-/** Single facts that would change what becomes of a group, found by asking again. */
-export function changes(
-  journeys: Journey[],
-  map: Starmap,
-  effects: Passage,
-  rules: MovementRules,
-): VerdictResult<Cited>['changes'] {
-  const found: VerdictResult<Cited>['changes'] = [];
-  for (const journey of journeys) {
-    const before = verdictOf(journey);
-    if (before === 'sí') continue;
-    const attempt = (text: string, other: Partial<Journey['group']>, otherMap: Starmap, otherPassage: Passage) => {
-      const after = judgeGroup(otherMap, { ...journey.group, ...other }, otherPassage, rules);
-      const better = verdictOf(after);
-      if (better !== before && better !== 'no') found.push({ text: `${journey.label}: ${text}`, verdict: better });
-    };
-    attempt('con 1 de Movimiento más', { bono: journey.group.bono + 1 }, map, effects);
-    attempt('si pudieran atravesar naves ajenas', {}, map, { ...effects, 'atraviesa-naves': true });
-    for (const [at, system] of map.systems.entries()) {
-      const without = (change: Partial<typeof system>): Starmap => ({
-        ...map,
-        systems: map.systems.map((other, index) => (index === at ? { ...other, ...change } : other)),
-      });
-      if (system.enemyShips)
-        attempt(`si en ${system.name} no hubiera naves ajenas`, {}, without({ enemyShips: false }), effects);
-      if (system.ownToken)
-        attempt(`si en ${system.name} no hubiera una ficha tuya`, {}, without({ ownToken: false }), effects);
-      if (system.anomaly !== 'ninguna')
-        attempt(`si ${system.name} no fuera una anomalía`, {}, without({ anomaly: 'ninguna' }), effects);
-    }
-  }
-  return found.slice(0, MOST_CHANGES);
 }

@@ -1,8 +1,10 @@
 import { chanceAtLeast } from '../../math/dice.ts';
 import { type Figure, numberOr } from '../../schema/figures/figure.ts';
+import type { Figures } from '../../schema/figures/tables.ts';
 import type { Ti4Anomalies } from '../../schema/figures/ti4-anomalies.ts';
 import type { Ti4Units } from '../../schema/figures/ti4-units.ts';
 import { count } from '../../text/spanish.ts';
+import { figure, figureRow, known } from '../figure.ts';
 import { type Block, bestRoute, blocksOf, type Passage, type Route, routesFrom, shortestRoute } from './routes.ts';
 import type { Starmap } from './star-map.ts';
 
@@ -16,17 +18,24 @@ export interface MovementRules {
   riftBonus: number;
   /** Highest result of the die with which a ship that leaves one is removed (101.2). */
   riftLosesUpTo: number;
+  /** Chance that a ship survives one such die. */
+  riftSurvival: number;
 }
 
+type MovementFigures = Pick<Figures, 'ti4/unidades' | 'ti4/anomalias' | 'ti4/limites'>;
+
 /** Reads the figures of movement. */
-export function movementRules(units: Ti4Units, anomalies: Ti4Anomalies): MovementRules {
-  const row = (id: string) => anomalies.filas.find((anomaly) => anomaly.id === id);
+export function movementRules(figures: MovementFigures): MovementRules {
+  const nebula = figureRow(figures, 'ti4/anomalias', 'nebulosa');
+  const rift = figureRow(figures, 'ti4/anomalias', 'vortice');
+  const losesUpTo = known(rift.retiradaHasta?.valor, 'ti4/anomalias, «vortice», retiradaHasta');
   return {
-    units,
-    anomalies,
-    nebulaMovement: row('nebulosa')?.movimientoInicial?.valor ?? 0,
-    riftBonus: row('vortice')?.movimientoAlSalir?.valor ?? 0,
-    riftLosesUpTo: row('vortice')?.retiradaHasta?.valor ?? 0,
+    units: figures['ti4/unidades'],
+    anomalies: figures['ti4/anomalias'],
+    nebulaMovement: known(nebula.movimientoInicial?.valor, 'ti4/anomalias, «nebulosa», movimientoInicial'),
+    riftBonus: known(rift.movimientoAlSalir?.valor, 'ti4/anomalias, «vortice», movimientoAlSalir'),
+    riftLosesUpTo: losesUpTo,
+    riftSurvival: chanceAtLeast(losesUpTo + 1, figure(figures, 'ti4/limites', 'caras-de-un-dado', 'limite')),
   };
 }
 
@@ -41,6 +50,12 @@ export interface ShipGroup {
   movimiento?: number | undefined;
 }
 
+/** An obstacle, and the system where it is. */
+export interface BlockedSystem {
+  system: number;
+  block: Block;
+}
+
 /** Why a group stays. */
 export type Impediment =
   | { kind: 'sistema-no-activable' }
@@ -48,9 +63,9 @@ export type Impediment =
   | { kind: 'ficha-propia' }
   | { kind: 'sin-camino' }
   /** Every way is cut; these are the obstacles on the shortest one. */
-  | { kind: 'cortado'; blocks: { system: number; block: Block }[] }
+  | { kind: 'cortado'; blocks: BlockedSystem[] }
   /** Too far; with a shorter way that is cut, if there is one within reach. */
-  | { kind: 'lejos'; route: Route; blocks: { system: number; block: Block }[] };
+  | { kind: 'lejos'; route: Route; blocks: BlockedSystem[] };
 
 /** What becomes of a group. */
 export interface Journey {
@@ -69,17 +84,22 @@ export interface Journey {
   impediment: Impediment | null;
 }
 
+/** `2 Cruceros II`. */
+export function groupLabel({ nave, cantidad, mejorada }: Omit<ShipGroup, 'start'>, { units }: MovementRules): string {
+  const unit = units.filas.find(({ id }) => id === nave);
+  return count(cantidad, unit?.nombre ?? nave, unit?.plural ?? nave) + (mejorada ? ' II' : '');
+}
+
 /** Whether a group reaches the active system, how, and with what chance. */
 export function judgeGroup(map: Starmap, group: ShipGroup, effects: Passage, rules: MovementRules): Journey {
   const unit = rules.units.filas.find(({ id }) => id === group.nave);
   const version = group.mejorada ? unit?.mejorada : unit?.base;
   const printed: Figure = group.movimiento ?? version?.movimiento ?? 'desconocido';
   const inNebula = map.systems[group.start]?.anomaly === 'nebulosa' && !effects.nebulosa;
-  const suffix = group.mejorada ? ' II' : '';
   const capacity = version?.capacidad === 'desconocido' ? null : numberOr(version?.capacidad, 0) * group.cantidad;
   const journey: Journey = {
     group,
-    label: count(group.cantidad, unit?.nombre ?? group.nave, unit?.plural ?? group.nave) + suffix,
+    label: groupLabel(group, rules),
     count: group.cantidad,
     cargo: group.carga,
     capacity,
@@ -93,7 +113,7 @@ export function judgeGroup(map: Starmap, group: ShipGroup, effects: Passage, rul
   const impediment = impedimentOf(map, journey, typeof printed === 'number', routes, effects, rules);
   if (impediment) return { ...journey, impediment };
   const route = bestRoute(routes, journey.movement);
-  return { ...journey, route, chance: route ? chanceAtLeast(rules.riftLosesUpTo + 1, 10) ** route.rolls : 0 };
+  return { ...journey, route, chance: route ? rules.riftSurvival ** route.rolls : 0 };
 }
 
 function impedimentOf(

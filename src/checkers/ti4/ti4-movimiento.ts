@@ -1,14 +1,16 @@
 import type { z } from 'zod';
 import { mean, poolDistribution } from '../../math/dice.ts';
-import { formatChance } from '../../text/format-es.ts';
-import { and, count } from '../../text/spanish.ts';
-import { defineRule, type RuleExample } from '../define-rule.ts';
-import type { ResultFigure, Verdict, VerdictResult } from '../results.ts';
+import { count } from '../../text/spanish.ts';
+import type { RuleExample } from '../define-rule.ts';
+import { defineVerdict, type Explanation } from '../define-verdict.ts';
+import type { ResultFigure } from '../results.ts';
+import { journeyFacts } from './journey-facts.ts';
 import { type MovementInput, movementSchema, startOf } from './journey-input.ts';
 import { journeyMap } from './journey-map.ts';
-import { changes, exceptions, explain, optionOf } from './journey-steps.ts';
+import { exceptions, explain, optionOf } from './journey-steps.ts';
+import { journeyVariations } from './journey-variations.ts';
 import { type Journey, judgeGroup, type MovementRules, movementRules } from './journeys.ts';
-import { readMap } from './star-map.ts';
+import { readMap, type Starmap } from './star-map.ts';
 
 const CITES = [
   'ti4:5.1',
@@ -18,8 +20,6 @@ const CITES = [
   'ti4:10.0',
   'ti4:11.5',
   'ti4:16.1',
-  'ti4:45.1.b',
-  'ti4:45.3',
   'ti4:66.2',
   'ti4:66.3',
   'ti4:66.3.a',
@@ -29,8 +29,6 @@ const CITES = [
   'ti4:66.3.e',
   'ti4:66.3.f',
   'ti4:66.4',
-  'ti4:66.5',
-  'ti4:66.8',
   'ti4:67.1',
   'ti4:69.1',
   'ti4:69.1.a',
@@ -40,7 +38,6 @@ const CITES = [
   'ti4:92.1',
   'ti4:97.0',
   'ti4:97.1',
-  'ti4:97.1.b',
   'ti4:97.3',
   'ti4:101.1',
   'ti4:101.2',
@@ -50,7 +47,6 @@ const CITES = [
   'ti4:F3',
   'ti4:F58',
   'ti4:F59',
-  'ti4:X14',
   'ti4:X61',
   'ti4:98.2',
 ] as const;
@@ -148,40 +144,41 @@ const EXAMPLES: RuleExample<z.input<ReturnType<typeof movementSchema>>>[] = [
 ];
 
 /** Which ships can reach the active system, by which way, and with what odds. */
-export const rule = defineRule(['ti4/unidades', 'ti4/anomalias'], (figures) => {
-  const units = figures['ti4/unidades'];
-  const rules = movementRules(units, figures['ti4/anomalias']);
+export const rule = defineVerdict('ti4-movimiento', ['ti4/unidades', 'ti4/anomalias', 'ti4/limites'], (figures) => {
+  const rules = movementRules(figures);
   return {
-    id: 'ti4-movimiento',
     game: 'ti4',
-    kind: 'veredicto',
     title: '¿Llegan mis naves al sistema activo?',
     summary: 'Qué naves llegan, por dónde, qué detiene a las demás y cuántas se pierden en un Vórtice.',
     help: 'Dibuja el trozo de galaxia que importa y di qué naves quieres mover. Debajo verás si llegan, por dónde y qué las detiene.',
-    input: movementSchema(units, figures['ti4/anomalias']),
+    input: movementSchema(figures['ti4/unidades'], figures['ti4/anomalias']),
     cites: CITES,
     examples: EXAMPLES,
-    run: (input: MovementInput) => judge(input, rules),
+    facts: (input: MovementInput) => {
+      const { journeys, map } = judgeAll(input, rules);
+      return journeyFacts(journeys, map);
+    },
+    explain: (input: MovementInput) => explanation(input, rules),
+    variations: (input: MovementInput) => journeyVariations(input, rules),
   };
 });
 
-function judge(input: MovementInput, rules: MovementRules): VerdictResult<Cited> {
+function judgeAll(input: MovementInput, rules: MovementRules): { journeys: Journey[]; map: Starmap } {
   const { map } = readMap(input, input.efectos.agujeros, rules.anomalies);
   const journeys = input.naves.map((ship) => {
     const start = startOf(input, ship.desde);
     return judgeGroup(map, { ...ship, start: typeof start === 'number' ? start : 0 }, input.efectos, rules);
   });
-  const verdict = overall(journeys);
-  const figures = figuresOf(journeys);
+  return { journeys, map };
+}
+
+function explanation(input: MovementInput, rules: MovementRules): Explanation<Cited> {
+  const { journeys, map } = judgeAll(input, rules);
   return {
-    kind: 'verdict',
-    verdict,
-    headline: headlineOf(journeys, verdict, figures, map.systems[0]?.ownToken ?? false),
-    figures,
+    figures: figuresOf(journeys),
     options: journeys.map((journey) => optionOf(journey, map)),
     steps: explain(journeys, map, input.efectos, rules),
-    exceptions: exceptions(journeys),
-    changes: changes(journeys, map, input.efectos, rules),
+    exceptions: exceptions(),
     map: journeyMap(input, map, journeys, input.efectos, rules),
     assumptions: [
       { text: 'El mapa descrito está completo: no hay otros caminos.', clauses: ['ti4:66.3.f'] },
@@ -189,29 +186,8 @@ function judge(input: MovementInput, rules: MovementRules): VerdictResult<Cited>
         text: 'Cada nave toma el camino con menos tiradas de Vórtice y, a igualdad, el más corto.',
         clauses: ['ti4:66.3'],
       },
-      { text: 'Es el paso de Movimiento de una acción táctica.', clauses: ['ti4:66.8'] },
     ],
   };
-}
-
-function overall(journeys: Journey[]): Verdict {
-  if (journeys.some((journey) => !journey.route)) return 'no';
-  return journeys.some((journey) => journey.chance < 1) ? 'depende' : 'sí';
-}
-
-function headlineOf(journeys: Journey[], verdict: Verdict, figures: ResultFigure[], ownToken: boolean): string {
-  if (ownToken) return 'No: un sistema con una ficha de Mando tuya no se puede activar.';
-  if (verdict === 'sí') return 'Sí: llegan todas.';
-  const names = (list: Journey[]) => and(list.map((journey) => journey.label));
-  const arriving = journeys.filter((journey) => journey.route);
-  if (arriving.length === 0) return 'No: ninguna llega.';
-  const odds = (id: string) => formatChance(figures.find((figure) => figure.id === id)?.value ?? 0);
-  // Where some arrive for certain, that «any» does says nothing.
-  const any = arriving.some(({ chance }) => chance === 1) ? '' : ` y alguna con un ${odds('alguna')}`;
-  const dice = arriving.some(({ chance }) => chance < 1) ? `llegan todas con un ${odds('todas')}${any}` : '';
-  if (verdict === 'depende') return `Depende de los dados: ${dice}.`;
-  const staying = names(journeys.filter((journey) => !journey.route));
-  return `No todas. Se mueven: ${names(arriving)}${dice && ` (${dice})`}. Se quedan: ${staying}.`;
 }
 
 /** Odds over the ships that can go; those that cannot are no part of them. */
