@@ -102,7 +102,7 @@ function judge(ruling: Ruling, { facts, explain, variations }: Decide, input: un
     steps: [
       ...found.because.map((one, at) => toStep(one, `decide-${at + 1}`, 'Qué decide')),
       ...explained.steps,
-      ...notes(found),
+      ...notes(found, explained.steps),
     ],
     exceptions: [...found.exceptions.map((one) => toException(one, words)), ...(explained.exceptions ?? [])],
     changes: [
@@ -117,9 +117,12 @@ function judge(ruling: Ruling, { facts, explain, variations }: Decide, input: un
   };
 }
 
-function notes(found: RulingAnswer): Step[] {
+/** What follows for certain, unless the explanation has already said it of this very case. */
+function notes(found: RulingAnswer, explained: readonly Step[]): Step[] {
+  const told = (clauses: readonly string[]) =>
+    explained.some((step) => clauses.every((ref) => step.clauses.some((own) => own === ref)));
   return found.notes
-    .filter(({ applies }) => applies === 'yes')
+    .filter(({ applies, clauses }) => applies === 'yes' && !told(clauses))
     .map((note, at) => toStep(note, `nota-${at + 1}`, note.title));
 }
 

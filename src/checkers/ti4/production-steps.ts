@@ -1,11 +1,10 @@
 import { and, count } from '../../text/spanish.ts';
 import type { Step, VerdictResult } from '../results.ts';
-import { all, not, toVerdict } from '../tristate.ts';
-import type { BillLine, Conditions, Production, ProductionInput } from './production.ts';
+import type { BillLine, Production, ProductionInput } from './production.ts';
 import type { Cited } from './ti4-produccion.ts';
 
 /** The chain of clauses behind the answer. */
-export function explain(input: ProductionInput, production: Production, conditions: Conditions): Step<Cited>[] {
+export function explain(input: ProductionInput, production: Production): Step<Cited>[] {
   const steps: Step<Cited>[] = [
     limitStep(input, production),
     {
@@ -30,13 +29,6 @@ export function explain(input: ProductionInput, production: Production, conditio
     clauses: ['ti4:83.2', 'ti4:83.3', 'ti4:79.1.b', 'ti4:9.0', 'ti4:43.7'],
   });
   steps.push(...enemyStep(input, production));
-  if (conditions.technology !== 'si')
-    steps.push({
-      id: 'estrella-guerra',
-      title: 'Estrella de guerra',
-      text: 'Sin su Tecnología no se puede producir, ni siquiera con otras capacidades.',
-      clauses: ['ti4:F66'],
-    });
   steps.push({
     id: 'donde-van',
     title: 'Dónde van',
@@ -99,16 +91,17 @@ function enemyStep(input: ProductionInput, { ships }: Production): Step<Cited>[]
   if (input['naves-ajenas'] === 'no') return [];
   // Only units with «Producción» can be blocked.
   const byUnits = input.medio !== 'otra';
-  const blocked = byUnits ? all(input['naves-ajenas'], not(input['naves-propias'])) : 'no';
-  const sentence = {
-    si: ' Además la unidad está bloqueada, porque tú no tienes ninguna.',
-    no: '',
-    'no-se': ' Si tú no tienes ninguna, la unidad está bloqueada.',
-  }[blocked];
+  const blockable = byUnits && input['naves-propias'] !== 'si';
+  const blocked = blockable && input['naves-ajenas'] === 'si' && input['naves-propias'] === 'no';
+  const sentence = blocked
+    ? ' Además la unidad está bloqueada, porque tú no tienes ninguna.'
+    : blockable
+      ? ' Si tú no tienes ninguna, la unidad está bloqueada.'
+      : '';
   return [
     {
-      id: blocked === 'si' ? 'bloqueo' : 'naves-otro-jugador',
-      title: blocked === 'si' ? 'Bloqueo' : 'Naves de otro jugador',
+      id: blocked ? 'bloqueo' : 'naves-otro-jugador',
+      title: blocked ? 'Bloqueo' : 'Naves de otro jugador',
       text: `Con naves de otro jugador en el sistema se producen fuerzas terrestres, pero no naves${ships > 0 ? '' : ', y aquí no hay ninguna'}.${sentence}`,
       clauses: byUnits ? ['ti4:79.6', 'ti4:14.0', 'ti4:14.1'] : ['ti4:79.6'],
     },
@@ -116,21 +109,11 @@ function enemyStep(input: ProductionInput, { ships }: Production): Step<Cited>[]
 }
 
 /** What may also count at the table. */
-export function exceptions(input: ProductionInput, { ships }: Production): VerdictResult<Cited>['exceptions'] {
+export function exceptions(input: ProductionInput): VerdictResult<Cited>['exceptions'] {
   return [
     {
-      text: 'Lo producido cuenta enseguida para la reserva de Flota y la Capacidad de transporte: si te pasas, hay que quitar unidades.',
-      applies: ships > 0 ? 'depende' : 'no',
-      clauses: ['ti4:45.3', 'ti4:18.3'],
-    },
-    {
-      text: 'La «Producción» de los Puertos espaciales de los Arborec no puede hacer Infantería.',
-      applies: 'depende',
-      clauses: ['ti4:78.1.d'],
-    },
-    {
       text: 'La «Factoría orbital» de los Saar se destruye al quedar bloqueada.',
-      applies: toVerdict(all(input['naves-ajenas'], not(input['naves-propias']))) === 'no' ? 'no' : 'depende',
+      applies: input['naves-ajenas'] === 'no' || input['naves-propias'] === 'si' ? 'no' : 'depende',
       clauses: ['ti4:80.4.a'],
     },
     {

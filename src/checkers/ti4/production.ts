@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { numberOr } from '../../schema/figures/figure.ts';
 import type { Ti4Unit, Ti4Units } from '../../schema/figures/ti4-units.ts';
-import { all, not, question, type Tristate } from '../tristate.ts';
+import { question, type Tristate } from '../tristate.ts';
 import { type Counts, countOf, countsSchema } from './counts.ts';
 import { type Planet, type PlanetSet, planetsSchema, setsByTotal, smallestSet } from './planets.ts';
 
@@ -13,7 +13,7 @@ export const WAYS = {
 } as const;
 type Way = keyof typeof WAYS;
 
-const WAR_SUN = 'estrella-de-guerra';
+export const WAR_SUN = 'estrella-de-guerra';
 const DOCK = 'puerto-espacial';
 /** More than any table lets one produce at a time: a slip of the finger is noticed. */
 const MOST_PRODUCTION = 30;
@@ -165,30 +165,6 @@ function limitOf(input: ProductionInput, docks: number[]): number {
     case 'otra':
       return input['unidades-permitidas'] ?? 0;
   }
-}
-
-/** The four conditions, each on its own, so that the answer can say which one fails. */
-export interface Conditions {
-  limit: Tristate;
-  payment: Tristate;
-  ships: Tristate;
-  technology: Tristate;
-}
-
-/** Checks each condition. */
-export function checkProduction(input: ProductionInput, production: Production): Conditions {
-  const is = (condition: boolean): Tristate => (condition ? 'si' : 'no');
-  return {
-    limit: is(production.units <= production.limit),
-    payment: is(production.resources + production.goods >= production.price),
-    ships: production.ships > 0 ? not(input['naves-ajenas']) : 'si',
-    technology: countOf(input.unidades, WAR_SUN) > 0 ? input['tecnologia-estrella'] : 'si',
-  };
-}
-
-/** All four together. */
-export function allConditions({ limit, payment, ships, technology }: Conditions): Tristate {
-  return all(limit, payment, ships, technology);
 }
 
 /** A way of paying: planets to exhaust and trade goods to spend. */

@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import { mean, poolDistribution } from '../../math/dice.ts';
 import { count } from '../../text/spanish.ts';
+import { countFigure } from '../count-figure.ts';
 import type { RuleExample } from '../define-rule.ts';
 import { defineVerdict, type Explanation } from '../define-verdict.ts';
 import type { ResultFigure } from '../results.ts';
@@ -196,7 +197,7 @@ function figuresOf(journeys: Journey[]): ResultFigure[] {
   const ships = moving.reduce((sum, journey) => sum + journey.count, 0);
   if (ships === 0) return [];
   const arrivals = poolDistribution(moving.map(({ count, chance }) => ({ dice: count, chance })));
-  const figures: ResultFigure[] = [{ id: 'pueden-ir', label: 'Pueden ir', value: ships, unit: 'naves' }];
+  const figures: ResultFigure[] = [countFigure('pueden-ir', 'Pueden ir', ships, 'nave')];
   if (moving.every(({ chance }) => chance === 1)) return figures;
   figures.push(
     { id: 'media', label: 'Llegan de media', value: mean(arrivals), unit: 'naves' },

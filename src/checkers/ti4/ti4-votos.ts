@@ -1,12 +1,23 @@
 import type { z } from 'zod';
 import { count, plural } from '../../text/spanish.ts';
 import { countFigure } from '../count-figure.ts';
-import { defineRule, type RuleExample } from '../define-rule.ts';
+import type { RuleExample } from '../define-rule.ts';
+import { defineVerdict, type Explanation } from '../define-verdict.ts';
+import { figure } from '../figure.ts';
 import type { RulingOption, Verdict, VerdictResult } from '../results.ts';
-import { toVerdict } from '../tristate.ts';
 import { type PlanetSet, planetNames, setsByTotal, smallestSet } from './planets.ts';
-import { decide, outcome, type Speaker, type Tally, tally, type VotesInput, VotesSchema, winsTies } from './votes.ts';
-import { headlineOf, type Needs, needs } from './votes-headline.ts';
+import {
+  leads,
+  type Needs,
+  needs,
+  type Speaker,
+  standing,
+  type Tally,
+  tally,
+  type VotesInput,
+  VotesSchema,
+} from './votes.ts';
+import { votesFacts } from './votes-facts.ts';
 import { exceptions, explain } from './votes-steps.ts';
 
 const CITES = [
@@ -94,28 +105,24 @@ const EXAMPLES: RuleExample<z.input<typeof VotesSchema>>[] = [
 ];
 
 /** Whether a player can carry an outcome of an agenda, with how many votes, and with which planets. */
-export const rule = defineRule([], () => ({
-  id: 'ti4-votos',
+export const rule = defineVerdict('ti4-votos', ['ti4/limites'], (figures) => ({
   game: 'ti4',
-  kind: 'veredicto',
   title: '¿Sale adelante mi resolución?',
   summary: 'Votos que dan tus planetas, cuántos hacen falta para ganar o empatar y cuáles conviene agotar.',
   help: 'Apunta los votos que llevan los demás y tus planetas preparados. La respuesta dice si puedes sacar tu resolución y con qué planetas.',
   input: VotesSchema,
   cites: CITES,
   examples: EXAMPLES,
-  run: judge,
+  facts: votesFacts,
+  explain: (input: VotesInput) => explanation(input, figure(figures, 'ti4/limites', 'cartas-de-consejo', 'limite')),
+  variations,
 }));
 
-function judge(input: VotesInput): VerdictResult<Cited> {
+function explanation(input: VotesInput, agendas: number): Explanation<Cited> {
   const tallied = tally(input, input['puede-votar'] !== 'no');
-  const answer = decide(input);
   const need = needs(tallied);
   const surely = tallied.pending > 0 ? ' seguro' : '';
   return {
-    kind: 'verdict',
-    verdict: toVerdict(answer),
-    headline: headlineOf(input, tallied, answer),
     figures: [
       countFigure('disponibles', 'Votos que puedes dar', tallied.available, 'voto'),
       countFigure('para-ganar', `Te hacen falta para ganar${surely}`, need.toWin, 'voto'),
@@ -124,15 +131,13 @@ function judge(input: VotesInput): VerdictResult<Cited> {
       countFigure('lleva-la-rival', 'Votos que lleva la rival', tallied.rival, 'voto'),
     ],
     options: options(input, tallied, need),
-    steps: explain(input, tallied),
+    steps: explain(input, tallied, agendas),
     exceptions: exceptions(input),
-    changes: changes(input, toVerdict(answer)),
     assumptions: [
       {
         text: 'En el peor caso, todos los votos pendientes van a la resolución rival más votada.',
         clauses: ['ti4:27.2.b'],
       },
-      { text: 'La carta no cambia la forma de votar.', clauses: [] },
     ],
   };
 }
@@ -149,7 +154,7 @@ function options(input: VotesInput, tallied: Tally, { toTie, toWin }: Needs): Ve
     const given = set ? set.total + input.adicionales : 0;
     list.push({
       label,
-      verdict: set ? toVerdict(outcome(tallied, given, input.portavoz)) : 'no',
+      verdict: set ? outcome(tallied, given, input.portavoz) : 'no',
       text: set
         ? waysText(input, set, votes)
         : `${plural(votes, 'Hace', 'Hacen')} falta ${votes} y como mucho das ${tallied.available}.`,
@@ -165,7 +170,7 @@ function options(input: VotesInput, tallied: Tally, { toTie, toWin }: Needs): Ve
     add(`Empatar (${count(toTie, 'voto')})`, toTie, tie, ['ti4:27.19', 'ti4:76.2']);
   list.push({
     label: 'Abstenerte',
-    verdict: toVerdict(outcome(tallied, 0, input.portavoz)),
+    verdict: outcome(tallied, 0, input.portavoz),
     text: 'No agotas nada y tu resolución se queda con lo que lleva.',
     clauses: ['ti4:27.14'],
   });
@@ -184,33 +189,24 @@ function waysText(input: VotesInput, set: PlanetSet, votes: number): string {
   return `Agota ${planetNames(input.planetas, set)}${extra}: ${count(given, 'voto')}${spare}.`;
 }
 
-/** Single facts that would turn the answer, found by asking again. */
-function changes(input: VotesInput, verdict: Verdict): VerdictResult<Cited>['changes'] {
-  const found: VerdictResult<Cited>['changes'] = [];
-  const attempt = (text: string, other: VotesInput) => {
-    const changed = toVerdict(decide(other));
-    if (changed !== verdict) found.push({ text, verdict: changed });
-  };
-  const speakers: [Speaker, string][] = [
-    ['a-favor', 'Si el Portavoz rompiera el empate a tu favor'],
-    [
-      'en-contra',
-      input.portavoz === 'yo'
-        ? 'Si el Portavoz fuera otro y eligiera la otra'
-        : 'Si el Portavoz rompiera el empate en tu contra',
-    ],
-  ];
-  for (const [portavoz, text] of speakers) if (input.portavoz !== portavoz) attempt(text, { ...input, portavoz });
+/** What a way of voting leads to: a tie goes where the Portavoz wants. */
+function outcome(tallied: Tally, votes: number, portavoz: Speaker): Verdict {
+  const { wins, loses } = standing(leads(tallied, votes));
+  const tie = { yo: 'sí', 'a-favor': 'sí', 'en-contra': 'no', 'no-se': 'depende' } as const;
+  if (wins || (loses === false && tie[portavoz] === 'sí')) return 'sí';
+  return loses || (wins === false && tie[portavoz] === 'no') ? 'no' : 'depende';
+}
+
+/** Enough votes more, and nobody left to vote. */
+function variations(input: VotesInput): { text: string; input: VotesInput }[] {
+  const found: { text: string; input: VotesInput }[] = [];
   const tallied = tally(input, true);
-  const { toTie, toWin } = needs(tallied);
-  const missing = (winsTies(input.portavoz) === 'si' ? toTie : toWin) - tallied.available;
+  const missing = needs(tallied).toWin - tallied.available;
   if (missing > 0)
-    attempt(`Con ${count(missing, 'voto más', 'votos más')}`, {
-      ...input,
-      adicionales: input.adicionales + missing,
+    found.push({
+      text: `Con ${count(missing, 'voto más', 'votos más')}`,
+      input: { ...input, adicionales: input.adicionales + missing },
     });
-  if (input.pendientes > 0) attempt('Si nadie más votara', { ...input, pendientes: 0 });
-  if (input['puede-votar'] !== 'no') attempt('Si no pudieras votar', { ...input, 'puede-votar': 'no' });
-  if (input['puede-votar'] !== 'si') attempt('Si pudieras votar', { ...input, 'puede-votar': 'si' });
+  if (input.pendientes > 0) found.push({ text: 'Si nadie más votara', input: { ...input, pendientes: 0 } });
   return found;
 }

@@ -1,11 +1,10 @@
 import { and, count } from '../../text/spanish.ts';
 import type { Step, VerdictResult } from '../results.ts';
-import { toVerdict } from '../tristate.ts';
 import type { Cited } from './ti4-votos.ts';
 import type { Tally, VotesInput } from './votes.ts';
 
 /** The chain of clauses behind the answer. */
-export function explain(input: VotesInput, tallied: Tally): Step<Cited>[] {
+export function explain(input: VotesInput, tallied: Tally, agendas: number): Step<Cited>[] {
   const steps: Step<Cited>[] = [
     {
       id: 'recuento-hasta-ahora',
@@ -21,7 +20,7 @@ export function explain(input: VotesInput, tallied: Tally): Step<Cited>[] {
       text: 'Ni agotando planetas ni con otros efectos que den votos.',
       clauses: ['ti4:27.16'],
     });
-  else steps.push(...votingSteps(input, tallied));
+  else steps.push(...votingSteps(input, tallied, agendas));
   if (input.portavoz === 'yo' && tallied.pending > 0)
     steps.push({
       id: 'votas-ultimo',
@@ -46,7 +45,7 @@ function rivalText({ rivalNames, rival }: Tally): string {
 }
 
 /** What a player who may vote gives, with what, and what it leaves for later. */
-function votingSteps(input: VotesInput, tallied: Tally): Step<Cited>[] {
+function votingSteps(input: VotesInput, tallied: Tally, agendas: number): Step<Cited>[] {
   const steps: Step<Cited>[] = [
     {
       id: 'votos',
@@ -80,18 +79,18 @@ function votingSteps(input: VotesInput, tallied: Tally): Step<Cited>[] {
     steps.push({
       id: 'para-otra-carta',
       title: 'Para la otra carta',
-      text: 'En cada fase se votan dos cartas: lo que agotes en la primera no vota en la segunda. Después de ella se preparan todos los planetas.',
+      text: `En cada fase se votan ${agendas} cartas: lo que agotes en una no vota en la siguiente. Después de la última se preparan todos los planetas.`,
       clauses: ['ti4:27.3', 'ti4:27.4'],
     });
   return steps;
 }
 
-/** What may also tallied at the table. */
+/** What may also count at the table. */
 export function exceptions(input: VotesInput): VerdictResult<Cited>['exceptions'] {
   return [
     {
       text: 'Un pronóstico no es un voto: se anuncia antes de votar y no suma. Si su carta te prohíbe votar, no votas; puedes jugar varios, aunque no coincidan.',
-      applies: input['puede-votar'] === 'si' ? 'no' : toVerdict(input['puede-votar'] === 'no' ? 'si' : 'no-se'),
+      applies: ({ si: 'no', no: 'sí', 'no-se': 'depende' } as const)[input['puede-votar']],
       clauses: ['ti4:27.22', 'ti4:27.16', 'ti4:F40', 'ti4:F43'],
     },
     {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fold } from '../../text/fold.ts';
-import { all, any, question, type Tristate } from '../tristate.ts';
+import { question } from '../tristate.ts';
 import { votingPlanetsSchema } from './planets.ts';
 
 const SPEAKERS = {
@@ -96,31 +96,24 @@ export function leads({ mine, rival, pending }: Tally, votes: number): { worst: 
   return { worst: mine + votes - rival - pending, best: mine + votes - rival + pending };
 }
 
-/** Whether a tie goes to this player's outcome. */
-export const winsTies = (portavoz: Speaker): Tristate =>
-  (({ yo: 'si', 'a-favor': 'si', 'en-contra': 'no', 'no-se': 'no-se' }) as const)[portavoz];
-
-function passes(lead: number, portavoz: Speaker): Tristate {
-  if (lead !== 0) return lead > 0 ? 'si' : 'no';
-  return winsTies(portavoz);
+/** Votes that secure a tie and a victory, whatever the others still do. */
+export interface Needs {
+  toTie: number;
+  toWin: number;
 }
 
-/** Certain when the worst that the others can do does not matter, or the best does not help. */
-export function outcome(count: Tally, votes: number, portavoz: Speaker): Tristate {
-  const lead = leads(count, votes);
-  const [worst, best] = [passes(lead.worst, portavoz), passes(lead.best, portavoz)];
-  return worst === best ? worst : 'no-se';
+export function needs({ mine, rival, pending }: Tally): Needs {
+  const toTie = rival + pending - mine;
+  return { toTie: Math.max(0, toTie), toWin: Math.max(0, toTie + 1) };
 }
 
-/** Whether this player can carry the outcome. */
-export function decide(input: VotesInput): Tristate {
-  const voting = () => {
-    const count = tally(input, true);
-    return outcome(count, count.available, input.portavoz);
+/**
+ * Whether an outcome has more votes than any other, and whether another has more, once all is counted. Votes to come
+ * may go anywhere, so both stay open while they can turn it.
+ */
+export function standing({ worst, best }: { worst: number; best: number }): Record<'wins' | 'loses', boolean | null> {
+  return {
+    wins: worst > 0 ? true : best <= 0 ? false : null,
+    loses: best < 0 ? true : worst >= 0 ? false : null,
   };
-  const silent = () => outcome(tally(input, false), 0, input.portavoz);
-  if (input['puede-votar'] === 'si') return voting();
-  if (input['puede-votar'] === 'no') return silent();
-  // Voting never hurts: what passes without votes passes with them.
-  return any(silent(), all(voting(), 'no-se'));
 }

@@ -195,11 +195,11 @@ describe('against moving the piece in every way', () => {
 
   test('a whole board of Vórtices joined to one another is answered at once', () => {
     const sistemas = Array.from({ length: 60 }, () => ({ vortice: true, agujero: 'nexo', 'naves-ajenas': true }));
-    const { options } = runVerdict('ti4-movimiento', {
+    const { facts } = runVerdict('ti4-movimiento', {
       activo: { agujero: 'alfa', anomalia: 'supernova' },
       sistemas,
       naves: Array.from({ length: 8 }, () => ({ nave: 'crucero', desde: '60' })),
     });
-    expect(options[0]?.text).toContain('es una Supernova');
+    expect(facts?.given).toMatchObject({ 'destino-cerrado': 'si', permiso: 'no' });
   });
 });

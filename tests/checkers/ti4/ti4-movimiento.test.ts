@@ -33,14 +33,17 @@ describe('reach (66.3.f, 67.1)', () => {
   });
 
   test('a ship that is already there needs no movement', () => {
-    const { verdict, options } = ruling({ sistemas: line({}), naves: ship('transporte', 'activo') });
+    const { verdict, options, facts } = ruling({ sistemas: line({}), naves: ship('transporte', 'activo') });
     expect(verdict).toBe('sí');
-    expect(options[0]?.text).toContain('Ya está');
+    expect(facts?.given['origen']).toBe('alli');
+    expect(options[0]?.clauses).toEqual(['ti4:66.3.e']);
   });
 
   test('says by how much it falls short and by which way', () => {
-    const { options } = ruling({ sistemas: line({ nombre: 'A' }, { nombre: 'B' }), naves: ship('transporte', 'B') });
-    expect(options[0]?.text).toBe('Demasiado lejos: por B → A → Sistema activo necesita Movimiento 2 y tiene 1.');
+    const result = ruling({ sistemas: line({ nombre: 'A' }, { nombre: 'B' }), naves: ship('transporte', 'B') });
+    expect(result.options[0]?.text).toContain('B → A → Sistema activo');
+    expect(result.facts?.given['alcanza']).toBe('no');
+    expect(result.facts?.numbers['alcanza']?.match(/\d+/g)).toEqual(['1', '2', '1']);
   });
 });
 
@@ -158,16 +161,18 @@ describe('what stands in the way', () => {
 
   test('a ship without Movimiento stays in a nebula too, and that is told as our reading', () => {
     const from = (anomalia: string) =>
-      ruling({ sistemas: line({ anomalia }), naves: ship('caza', 1) }).options[0] ?? { text: '', clauses: [] };
-    expect(from('nebulosa').text).toContain('Lectura nuestra');
+      ruling({ sistemas: line({ anomalia }), naves: ship('caza', 1) }).options[0] ?? { readings: [], clauses: [] };
+    expect(from('nebulosa').readings).toEqual(['ti4:X61']);
     expect(from('nebulosa').clauses).toContain('ti4:69.2');
-    expect(from('ninguna').text).not.toContain('Lectura nuestra');
+    expect(from('ninguna').readings).toEqual([]);
   });
 
   test('names the obstacle and what would change it', () => {
-    const { options, changes } = through({ 'naves-ajenas': true });
-    expect(options[0]?.text).toBe('No hay paso: en Medio hay naves de otro jugador.');
-    expect(changes).toContainEqual({ text: '1 Crucero: si en Medio no hubiera naves ajenas', verdict: 'sí' });
+    const { options, changes, facts } = through({ 'naves-ajenas': true });
+    expect(options[0]?.text).toContain('Medio');
+    expect(facts?.given).toMatchObject({ 'por-el-camino': 'naves', permiso: 'no' });
+    expect(changes.filter(({ text }) => text.includes('Medio'))).toMatchObject([{ verdict: 'sí' }]);
+    expect(changes.map(({ verdict }) => verdict)).toEqual(['sí', 'sí']);
   });
 
   test('goes round an obstacle when its movement allows', () => {
@@ -177,12 +182,13 @@ describe('what stands in the way', () => {
       { nombre: 'B', columna: 1, altura: 3 },
       { nombre: 'Hogar', columna: 0, altura: 4 },
     ];
-    expect(ruling({ sistemas, naves: ship('crucero', 'Hogar') }).options[0]?.text).toContain(
-      'El camino corto está cortado',
+    const [short, upgraded] = [{}, { mejorada: true }].map((more) =>
+      ruling({ sistemas, naves: ship('crucero', 'Hogar', more) }),
     );
-    expect(ruling({ sistemas, naves: ship('crucero', 'Hogar', { mejorada: true }) }).options[0]?.text).toContain(
-      'Hogar → B → A',
-    );
+    expect(short?.facts?.given['alcanza']).toBe('no');
+    // The shorter way is told as cut.
+    expect(short?.options[0]?.clauses).toContain('ti4:16.1');
+    expect(upgraded?.options[0]?.text).toContain('Hogar → B → A');
   });
 });
 
@@ -236,19 +242,41 @@ describe('gravity rifts (101)', () => {
   });
 });
 
+describe('several groups', () => {
+  const sistemas = line({ nombre: 'A' }, { nombre: 'B' });
+  const group = (nave: string, desde: string) => ({ nave, desde });
+  const given = (...naves: object[]) => ruling({ sistemas, naves });
+
+  test('the one that fares worst decides, and the others are told', () => {
+    const mixed = given(group('crucero', 'B'), group('transporte', 'B'));
+    expect(mixed.verdict).toBe('no');
+    expect(mixed.options.map(({ verdict }) => verdict)).toEqual(['sí', 'no']);
+    expect(mixed.facts?.numbers['alcanza']).toMatch(/Transporte.*Crucero/);
+    expect(given(group('crucero', 'B'), group('transporte', 'A')).verdict).toBe('sí');
+  });
+
+  test('none arrives where the active system cannot be activated', () => {
+    const { verdict, facts } = ruling({ activo: { 'ficha-propia': true }, sistemas, naves: [group('crucero', 'A')] });
+    expect(verdict).toBe('no');
+    expect(facts?.given).toEqual({ 'ficha-destino': 'si', origen: 'sin-ficha' });
+  });
+});
+
 describe('cargo (97)', () => {
   test.each([
     [8, false],
     [9, true],
   ])('two Transportes with %d units aboard', (carga, tooMuch) => {
     const { steps } = ruling({ sistemas: line({}), naves: ship('transporte', 1, { cantidad: 2, carga }) });
-    expect(steps.some((step) => step.title === 'Carga que no cabe')).toBe(tooMuch);
+    expect(steps.some(({ id }) => id === 'carga-no-cabe')).toBe(tooMuch);
   });
 
   test('lists where units may be picked up: not where there is an own token (97.3)', () => {
     const sistemas = line({ nombre: 'A', 'ficha-propia': true }, { nombre: 'B' });
     const { steps } = ruling({ sistemas, naves: ship('transporte', 'B', { mejorada: true, carga: 1 }) });
-    expect(steps.find((step) => step.title === 'Dónde recoger unidades')?.text).toContain('en B y Sistema activo;');
+    const where = steps.find(({ id }) => id === 'donde-recoger-unidades')?.text;
+    expect(where).toContain('B y Sistema activo');
+    expect(where).not.toMatch(/\bA\b/);
   });
 });
 

@@ -8,6 +8,7 @@ import { figures, rule, runVerdict } from '../../catalog-fixture.ts';
 const ruling = (input: object) => runVerdict('ti4-produccion', input);
 const figure = (input: object, id: string) => ruling(input).figures.find((each) => each.id === id)?.value;
 const rich = { planetas: [{ recursos: 12 }, { recursos: 12 }], 'otra-produccion': 30, 'unidades-permitidas': 30 };
+const step = (input: object, id: string) => ruling(input).steps.find((each) => each.id === id);
 const cost = (unidades: object) => figure({ ...rich, unidades }, 'coste');
 
 describe('cost (30, 79.1, 79.2)', () => {
@@ -89,8 +90,7 @@ describe('production limit (78.1)', () => {
       unidades: { caza: 1 },
     };
     expect(figure(input, 'limite')).toBe(5);
-    expect(ruling(input).steps[0]).toMatchObject({ clauses: ['ti4:48.3', 'ti4:48.3.a', 'ti4:F45', 'ti4:78.1'] });
-    expect(ruling(input).steps[0]?.text).toContain('Cuesta 1 ficha de tu reserva de Estrategia');
+    expect(step(input, 'limite-guerra')?.clauses).toEqual(['ti4:48.3', 'ti4:48.3.a', 'ti4:F45', 'ti4:78.1']);
   });
 
   test('another ability sets its own limit and is paid all the same (79.4, F17)', () => {
@@ -129,15 +129,16 @@ describe('ships of another player (79.6, 14)', () => {
 
   test('forbid ships even beside own ones; without own ones it is a blockade', () => {
     expect(here({ crucero: 1 }, { 'naves-propias': 'si' }).verdict).toBe('no');
-    const titles = (propias: string) => here({ meca: 1 }, { 'naves-propias': propias }).steps.map((step) => step.title);
-    expect(titles('no')).toContain('Bloqueo');
-    expect(titles('si')).toContain('Naves de otro jugador');
+    const ids = (propias: string) => here({ meca: 1 }, { 'naves-propias': propias }).steps.map(({ id }) => id);
+    expect(ids('no')).toContain('bloqueo');
+    expect(ids('si')).toContain('naves-otro-jugador');
+    expect(ids('no-se')).toContain('naves-otro-jugador');
   });
 
   test('block units with «Producción», not other abilities (14.0)', () => {
     const { steps } = here({ meca: 1 }, { 'naves-propias': 'no', medio: 'otra' });
-    expect(steps.map((step) => step.title)).not.toContain('Bloqueo');
-    expect(steps.find((step) => step.title === 'Naves de otro jugador')?.clauses).toEqual(['ti4:79.6']);
+    expect(steps.map(({ id }) => id)).not.toContain('bloqueo');
+    expect(steps.find(({ id }) => id === 'naves-otro-jugador')?.clauses).toEqual(['ti4:79.6']);
   });
 
   test('what is not known makes it depend', () => {
@@ -202,8 +203,11 @@ describe('paying (79.1, 83)', () => {
 
   test('the headline speaks of a loss only when no way of paying avoids it', () => {
     const planetas = [{ recursos: 3 }, { recursos: 2 }];
-    expect(ruling({ ...dread, planetas }).headline).toBe('Sí: 1 unidad por 4 Recursos, perdiendo al menos 1.');
-    expect(ruling({ ...dread, planetas, mercancias: 1 }).headline).toBe('Sí: 1 unidad por 4 Recursos.');
+    const paid = (mercancias: number) => ruling({ ...dread, planetas, mercancias });
+    const figures = (mercancias: number) => paid(mercancias).facts?.numbers['se-puede-pagar']?.match(/\d+/g);
+    expect(figures(0)).toEqual(['4', '1']);
+    expect(figures(1)).toEqual(['4']);
+    expect(paid(0).headline).toContain(String(paid(0).facts?.numbers['se-puede-pagar']));
   });
 
   test('goods may also save Influencia, not only waste', () => {
@@ -228,8 +232,7 @@ describe('paying (79.1, 83)', () => {
   });
 
   test('Exportaciones do not pay (43.7)', () => {
-    const step = ruling({ ...dread, mercancias: 4 }).steps.find(({ title }) => title === 'Pagar');
-    expect(step?.clauses).toContain('ti4:43.7');
+    expect(step({ ...dread, mercancias: 4 }, 'pagar')?.clauses).toContain('ti4:43.7');
   });
 
   test('says how much is missing', () => {
@@ -271,10 +274,9 @@ describe('paying (79.1, 83)', () => {
 });
 
 describe('where units go', () => {
-  const where = (more: object) => ruling({ ...rich, unidades: { infanteria: 2 }, ...more }).steps.at(-1);
+  const where = (more: object) => step({ ...rich, unidades: { infanteria: 2 }, ...more }, 'donde-van');
 
   test('ground forces in space must fit in the ships (78.4.a)', () => {
-    expect(where({})?.text).toContain('sin pasar de la Capacidad');
     expect(where({})?.clauses).toContain('ti4:78.4.a');
   });
 
@@ -294,10 +296,32 @@ test('figures are in the singular when there is one', () => {
   ]);
 });
 
+describe('what is counted for the ruling', () => {
+  const facts = (input: object) => ruling(input).facts?.given;
+
+  test('what is not said stays open', () => {
+    const input = { ...rich, unidades: { crucero: 1 } };
+    expect(facts({ ...input, 'naves-ajenas': 'no-se', 'tecnologia-estrella': 'no-se' })).toEqual({
+      ...{ que: 'naves', estrella: 'no', 'dentro-del-limite': 'si', 'se-puede-pagar': 'si' },
+    });
+  });
+
+  test('ground forces alone, and a war sun', () => {
+    expect(facts({ ...rich, unidades: { meca: 1 } })).toMatchObject({ que: 'terrestres', estrella: 'no' });
+    expect(facts({ ...rich, unidades: { 'estrella-de-guerra': 1 } })).toMatchObject({ que: 'naves', estrella: 'si' });
+  });
+
+  test('every condition that fails is told', () => {
+    const all = { unidades: { 'estrella-de-guerra': 1 }, 'naves-ajenas': 'si', 'tecnologia-estrella': 'no' };
+    const decides = ruling(all).steps.filter(({ id }) => id.startsWith('decide-'));
+    expect(decides.map(({ clauses }) => clauses[0])).toEqual(['ti4:79.6', 'ti4:F66', 'ti4:78.1', 'ti4:79.1']);
+  });
+});
+
 describe('assumptions', () => {
   test('captured units are not in the reinforcements (20.5)', () => {
     const { assumptions } = ruling({ ...rich, unidades: { crucero: 1 } });
-    expect(assumptions[0]?.clauses).toContain('ti4:20.5');
+    expect(assumptions.flatMap(({ clauses }) => clauses)).toContain('ti4:20.5');
   });
 });
 

@@ -49,7 +49,7 @@ describe('how many votes (27.6, 27.19)', () => {
   test('a resolution that already wins needs nothing more', () => {
     const input = { ...against(2, 5), planetas: influence(3) };
     expect(figure(input, 'para-ganar')).toBe(0);
-    expect(ruling(input).options[0]?.text).toBe('Ya no te hace falta ninguno.');
+    expect(ruling(input).options[0]).toMatchObject({ verdict: 'sí', clauses: ['ti4:27.2.c', 'ti4:27.6'] });
   });
 
   test('votes still to come are counted at their worst and at their best', () => {
@@ -67,7 +67,8 @@ describe('who may vote and with what', () => {
     const input = { ...against(3), planetas: influence(6), adicionales: 5, 'puede-votar': 'no' };
     expect(figure(input, 'disponibles')).toBe(0);
     expect(ruling(input).verdict).toBe('no');
-    expect(ruling(input).changes).toContainEqual({ text: 'Si pudieras votar', verdict: 'sí' });
+    expect(ruling(input).changes.map(({ verdict }) => verdict)).toContain('sí');
+    expect(ruling({ ...input, 'puede-votar': 'si' }).verdict).toBe('sí');
   });
 
   test('not knowing it leaves the answer open only if it matters', () => {
@@ -85,7 +86,7 @@ describe('who may vote and with what', () => {
   test('planets without influence give nothing: that is abstaining (F20)', () => {
     const input = { ...against(1), planetas: influence(0, 0) };
     expect(ruling(input).verdict).toBe('no');
-    expect(ruling(input).steps.map((step) => step.title)).toContain('Cero votos');
+    expect(ruling(input).steps.map((step) => step.id)).toContain('cero-votos');
   });
 
   test('an exhausted planet gives all its votes (27.6.a)', () => {
@@ -101,87 +102,107 @@ describe('who may vote and with what', () => {
   });
 });
 
-describe('the headline answers first and names what it hangs on', () => {
+describe('what is counted for the ruling, and the numbers told with it', () => {
   const six = { planetas: influence(4, 2) };
-  test.each([
-    ['wins', { ...against(5), ...six }, 'Sí: te bastan 6 votos para ganar.'],
-    ['one vote', { ...against(0), ...six }, 'Sí: te basta 1 voto para ganar.'],
-    ['wins without voting', { ...against(2, 5), ...six }, 'Sí: tu resolución ya gana sin tus votos.'],
+  const won = { gana: 'si', pierde: 'no' };
+  const tied = { gana: 'no', pierde: 'no' };
+  const lost = { gana: 'no', pierde: 'si' };
+  const may = { 'puede-votar': 'si' };
+  /** The figures inside a few words. */
+  const digits = (text: string | undefined) => (text?.match(/\d+/g) ?? []).map(Number);
+
+  test.each<[string, object, string, Record<string, string>, Record<string, number[]>]>([
+    ['wins', { ...against(5), ...six }, 'sí', { ...may, ...won }, { gana: [6] }],
+    ['one vote', { ...against(0), ...six }, 'sí', { ...may, ...won }, { gana: [1] }],
+    ['wins without voting', { ...against(2, 5), ...six }, 'sí', { ...may, ...won }, { gana: [] }],
     [
       'wins whatever is still to come',
       { ...against(2), ...six, pendientes: 3 },
-      'Sí: te bastan 6 votos para ganar, pase lo que pase con los 3 pendientes.',
+      'sí',
+      { ...may, ...won },
+      { gana: [6, 3] },
     ],
+    ['as speaker', { ...against(5), ...six, portavoz: 'yo' }, 'sí', { ...may, ...won, portavoz: 'yo' }, { gana: [6] }],
     [
-      'as speaker a tie is enough',
-      { ...against(5), ...six, portavoz: 'yo' },
-      'Sí: te bastan 5 votos para empatar y, como Portavoz, eliges tú.',
-    ],
-    [
-      'with the speaker a tie is enough',
+      'a tie with the speaker',
       { ...against(6), ...six, portavoz: 'a-favor' },
-      'Sí: te bastan 6 votos para empatar y el Portavoz elige tu resolución.',
+      'sí',
+      { ...may, ...tied, portavoz: 'a-favor' },
+      { gana: [6] },
     ],
-    ['tied already, as speaker', { portavoz: 'yo' }, 'Sí: hay empate sin tus votos y, como Portavoz, eliges tú.'],
-    ['loses', { ...against(7), ...six }, 'No: das como mucho 6 votos y para ganar hacen falta 8.'],
+    ['tied already, as speaker', { portavoz: 'yo' }, 'sí', { ...may, ...tied, portavoz: 'yo' }, { gana: [] }],
+    ['loses', { ...against(7), ...six }, 'no', { ...may, ...lost }, { pierde: [6, 8] }],
     [
       'loses the tie',
       { ...against(6), ...six, portavoz: 'en-contra' },
-      'No: con tus 6 votos solo empatas y el Portavoz elige la otra.',
+      'no',
+      { ...may, ...tied, portavoz: 'en-contra' },
+      { gana: [6] },
     ],
     [
       'loses even with all that is to come',
       { ...against(9), ...six, pendientes: 2 },
-      'No: das como mucho 6 votos y para ganar harían falta 8, aun con los 2 pendientes a tu favor.',
+      'no',
+      { ...may, ...lost },
+      { pierde: [6, 8, 2] },
     ],
-    ['hangs on the speaker', { ...against(6), ...six }, 'Depende del Portavoz: con tus 6 votos solo empatas.'],
-    ['nobody has voted', {}, 'Depende del Portavoz: sin más votos hay empate.'],
+    ['hangs on the speaker', { ...against(6), ...six }, 'depende', { ...may, ...tied }, { gana: [6] }],
+    ['nobody has voted', {}, 'depende', { ...may, ...tied }, { gana: [] }],
     [
-      'hangs on the votes to come, not on a speaker who is known',
+      'hangs on the votes to come',
       { ...against(4), ...six, pendientes: 2, portavoz: 'en-contra' },
-      'Depende de los votos que quedan por dar: para asegurarla hacen falta 7 y das como mucho 6.',
+      'depende',
+      { ...may, pierde: 'no', portavoz: 'en-contra' },
+      {},
+    ],
+    ['hangs on both', { ...against(4), ...six, pendientes: 2 }, 'depende', { ...may, pierde: 'no' }, {}],
+    [
+      'at least a tie that goes to this side',
+      { ...against(0), ...six, pendientes: 6, portavoz: 'a-favor' },
+      'sí',
+      { ...may, pierde: 'no', portavoz: 'a-favor' },
+      {},
     ],
     [
-      'hangs on both',
-      { ...against(4), ...six, pendientes: 2 },
-      'Depende de los votos que quedan por dar y, si hay empate, del Portavoz: para asegurarla hacen falta 7 y das como mucho 6.',
+      'at most a tie that goes to the other',
+      { ...against(8), ...six, pendientes: 2, portavoz: 'en-contra' },
+      'no',
+      { ...may, gana: 'no', portavoz: 'en-contra' },
+      { gana: [6] },
     ],
-    [
-      'a tie that goes to this side is no open end',
-      { ...against(0), ...six, pendientes: 6, portavoz: 'a-favor', 'puede-votar': 'no-se' },
-      'Depende de si puedes votar.',
-    ],
-    [
-      'being able to vote does not matter without votes',
-      { ...against(0), pendientes: 1, portavoz: 'yo', 'puede-votar': 'no-se' },
-      'Depende de los votos que quedan por dar.',
-    ],
-    ['hangs on being able to vote', { ...against(3), ...six, 'puede-votar': 'no-se' }, 'Depende de si puedes votar.'],
-    [
-      'cannot vote and loses',
-      { ...against(3), ...six, 'puede-votar': 'no' },
-      'No: no puedes votar y tu resolución no sale.',
-    ],
-    [
-      'cannot vote and wins',
-      { ...against(3, 4), ...six, 'puede-votar': 'no' },
-      'Sí: no puedes votar, pero tu resolución sale igualmente.',
-    ],
-    [
-      'cannot vote and it is open',
-      { ...against(3), pendientes: 9, 'puede-votar': 'no', portavoz: 'yo' },
-      'Depende de los votos que quedan por dar: tú no puedes votar.',
-    ],
-  ])('%s', (_, input, headline) => {
-    expect(ruling(input).headline).toBe(headline);
+  ])('%s', (_, input, verdict, facts, numbers) => {
+    const result = ruling(input);
+    expect(result.verdict).toBe(verdict);
+    const { 'gana-sin-ti': _win, 'pierde-sin-ti': _lose, ...given } = result.facts?.given ?? {};
+    expect(given).toEqual(facts);
+    for (const [question, expected] of Object.entries(numbers))
+      expect(digits(result.facts?.numbers[question]), question).toEqual(expected);
+  });
+
+  test.each([
+    ['loses', { ...against(3), ...six }, 'no', { 'gana-sin-ti': 'no', 'pierde-sin-ti': 'si' }],
+    ['wins', { ...against(3, 4), ...six }, 'sí', { 'gana-sin-ti': 'si', 'pierde-sin-ti': 'no' }],
+    ['is open', { ...against(3), pendientes: 9, portavoz: 'yo' }, 'depende', {}],
+  ])('without votes of this player it %s', (_, input, verdict, facts) => {
+    const result = ruling({ ...input, 'puede-votar': 'no' });
+    expect(result.verdict).toBe(verdict);
+    const { 'gana-sin-ti': win, 'pierde-sin-ti': lose, 'puede-votar': may } = result.facts?.given ?? {};
+    expect({ ...(win && { 'gana-sin-ti': win }), ...(lose && { 'pierde-sin-ti': lose }) }).toEqual(facts);
+    expect(may).toBe('no');
+  });
+
+  test('the numbers that decide are in the headline, and no others', () => {
+    const lost = ruling({ ...against(7), ...six });
+    expect(lost.headline).toContain(`(${lost.facts?.numbers['pierde']})`);
+    expect(lost.headline).not.toContain(String(lost.facts?.numbers['gana-sin-ti']));
   });
 });
 
 describe('what a vote leaves behind', () => {
-  const stepNamed = (input: object, title: string) => ruling(input).steps.find((step) => step.title === title);
+  const stepNamed = (input: object, id: string) => ruling(input).steps.find((step) => step.id === id);
 
   test('exhausted planets miss the second card and are readied after it (27.3, 27.4)', () => {
-    expect(stepNamed({ ...against(3), planetas: influence(6) }, 'Para la otra carta')?.clauses).toEqual([
+    expect(stepNamed({ ...against(3), planetas: influence(6) }, 'para-otra-carta')?.clauses).toEqual([
       'ti4:27.3',
       'ti4:27.4',
     ]);
@@ -195,20 +216,20 @@ describe('what a vote leaves behind', () => {
   test('additional votes alone are left to their card (27.15, X23)', () => {
     const input = { ...against(1), adicionales: 3 };
     expect(ruling(input).options[0]?.text).toContain('si su carta no pide haber votado');
-    expect(stepNamed(input, 'Votos adicionales')?.clauses).toEqual(['ti4:27.15', 'ti4:E12']);
+    expect(stepNamed(input, 'votos-adicionales')?.clauses).toEqual(['ti4:27.15', 'ti4:E12']);
   });
 
   test('only additional votes can come after the speaker (76.2)', () => {
     const input = { ...against(1), planetas: influence(6), portavoz: 'yo' };
-    expect(stepNamed({ ...input, pendientes: 2 }, 'Votas el último')?.clauses).toEqual(['ti4:76.2', 'ti4:27.15']);
-    expect(stepNamed(input, 'Votas el último')).toBeUndefined();
+    expect(stepNamed({ ...input, pendientes: 2 }, 'votas-ultimo')?.clauses).toEqual(['ti4:76.2', 'ti4:27.15']);
+    expect(stepNamed(input, 'votas-ultimo')).toBeUndefined();
   });
 
   test('two rivals with the same votes are both named, in the plural', () => {
     const resoluciones = [{ nombre: 'Luis', votos: 3 }, { nombre: 'Marta', votos: 3 }, { votos: 3 }];
-    expect(ruling({ resoluciones }).steps[0]?.text).toContain(
-      'las rivales más votadas, «Luis», «Marta» y la n.º 3, llevan 3 cada una',
-    );
+    const text = stepNamed({ resoluciones }, 'recuento-hasta-ahora')?.text;
+    for (const rival of ['«Luis»', '«Marta»', 'n.º 3']) expect(text).toContain(rival);
+    expect(ruling({ resoluciones }).figures.find(({ id }) => id === 'lleva-la-rival')?.value).toBe(3);
   });
 });
 
