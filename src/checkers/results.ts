@@ -1,8 +1,8 @@
 import type { ClauseRef, GreyAreaRef } from '../generated/clause-ids.ts';
 import type { HexDrawing } from '../schema/hex-map.ts';
-import type { Verdict } from '../schema/ruling.ts';
+import type { MeasuredAnswers, Verdict } from '../schema/ruling.ts';
 
-export type { Verdict };
+export type { MeasuredAnswers, Verdict };
 
 /** What a rule function may cite: a clause or bullet of the book, or a grey area whose reading it follows. */
 export type Citation = ClauseRef | GreyAreaRef;
@@ -116,12 +116,6 @@ export interface VerdictResult<C extends Citation = Citation> extends Explained<
   exceptions: RulingException<C>[];
   /** What would change the answer, and to what. */
   changes: { text: string; verdict: Verdict }[];
-}
-
-/** Answers that were counted: the option by question and, where there are any, its numbers in a few words. */
-export interface MeasuredAnswers {
-  given: Record<string, string>;
-  numbers: Record<string, string>;
 }
 
 export interface RulingOption<C extends Citation = Citation> extends Sourced<C> {

@@ -154,13 +154,13 @@ async function rule(args: Arguments, io: CliIo, context: Context): Promise<numbe
     return EXIT.ok;
   }
   if (input === undefined && !args.json) {
-    const facts = await converse(ruling, io);
-    io.out(`\n${adjudicationText(context, ruling, facts, answer(ruling, facts))}`);
+    const said = await converse(context, ruling, io);
+    io.out(`\n${adjudicationText(context, ruling, said, answer(ruling, said.facts))}`);
     return EXIT.ok;
   }
   const found = adjudicate(context, ruling, input ?? '{}');
   if (args.json) io.out(JSON.stringify(found));
   else if ('error' in found) io.error(found.error.message);
-  else io.out(adjudicationText(context, ruling, found.facts, found.answer));
+  else io.out(adjudicationText(context, ruling, found, found.answer));
   return 'error' in found ? EXIT.badInput : EXIT.ok;
 }

@@ -101,7 +101,7 @@ class RulePage {
 
   /** Tells controls with a script of their own that values or problems have changed (see map-editor.ts). */
   private tell(what: 'filled' | 'answered'): void {
-    this.form.dispatchEvent(new Event(`form:${what}`));
+    this.form.dispatchEvent(new CustomEvent(`form:${what}`, { detail: this.now }));
   }
 
   private askSoon(): void {

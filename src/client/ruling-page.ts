@@ -80,7 +80,7 @@ class RulingPage {
   }
 
   private address(): string {
-    return caseToAddress(this.data.ruling, this.now.facts, this.now.skipped) || location.pathname;
+    return caseToAddress(this.data.ruling, this.now.facts, this.now.skipped, this.now.measured) || location.pathname;
   }
 
   /** A new moment, which the back button undoes. */

@@ -178,6 +178,8 @@ export const clause = {
 } as const;
 
 export const tool = {
+  useInRuling: 'Usar en el dictamen',
+  backToRuling: 'Volver sin usarlo',
   list: 'Calculadoras y veredictos',
   listHelp: 'Cada respuesta cita las cláusulas de las que sale.',
   kinds: { calculadora: 'Calculadora', veredicto: 'Veredicto' },
@@ -309,6 +311,7 @@ export const ruling = {
   keep: 'Dejarlo como estaba',
   oneByOne: 'Comprobarlo uno a uno',
   compute: 'Calcularlo',
+  computeAgain: 'Calcularlo otra vez',
   name: 'Nombre (opcional)',
   more: '¿Quedan más por comprobar?',
   addAnother: 'Sí, añadir',

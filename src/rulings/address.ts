@@ -1,6 +1,6 @@
-import type { RuleSet, Ruling, RulingQuestion } from '../schema/ruling.ts';
+import type { MeasuredAnswers, RuleSet, Ruling, RulingQuestion } from '../schema/ruling.ts';
 import { unwrapHash } from '../text/twice-encoded.ts';
-import { type Case, pathOf } from './conversation.ts';
+import { type Case, type Measured, NOTHING_MEASURED, pathOf } from './conversation.ts';
 import type { Facts, Item } from './outlook.ts';
 
 /**
@@ -10,21 +10,34 @@ import type { Facts, Item } from './outlook.ts';
  */
 const VERSION = '1';
 const UNKNOWN = 'no-se';
-const LONGEST = 8000;
+/** Longer than the longest form that a calculation may carry (view/form-state.ts), written inside this address. */
+const LONGEST = 30_000;
 const LONGEST_NAME = 40;
+const LONGEST_NUMBERS = 300;
+/** `naves-exceden.cifras`: the numbers behind an answer. `calculos.ti4-votos`: what was entered to find them. */
+const NUMBERS = 'cifras';
+const ENTERED = 'calculos';
+/** `medido.ti4-votos.gana=si 7 a 5`: what a calculation brings, before it is anybody's answer. */
+const BROUGHT = 'medido';
 
 export interface ReadCase extends Case {
   /** Parts that could not be read as written; what could be is kept. */
   unread: string[];
 }
 
-export function caseToAddress(ruling: Ruling, { given, items }: Facts, skipped: readonly string[] = []): string {
+export function caseToAddress(
+  ruling: Ruling,
+  { given, items }: Facts,
+  skipped: readonly string[] = [],
+  { numbers, entered }: Measured = NOTHING_MEASURED,
+): string {
   const said = (path: string, value: string | undefined) => value ?? (skipped.includes(path) ? UNKNOWN : undefined);
   const pairs: [string, string][] = [];
   for (const { id, each } of ruling.questions) {
     const described = each ? (items[id] ?? []) : [];
     const whole = described.length === 0 ? said(id, given[id]) : undefined;
     if (whole) pairs.push([id, whole]);
+    if (whole && numbers[id]) pairs.push([`${id}.${NUMBERS}`, numbers[id]]);
     for (const [at, item] of described.entries()) {
       // An item about which nothing is known yet still has its place.
       pairs.push([`${id}.${at}.nombre`, item.name]);
@@ -35,8 +48,21 @@ export function caseToAddress(ruling: Ruling, { given, items }: Facts, skipped: 
       }
     }
   }
+  for (const [rule, form] of Object.entries(entered)) pairs.push([`${ENTERED}.${rule}`, form]);
   if (pairs.length === 0) return '';
   return `#d=${VERSION}${pairs.map(([path, value]) => `&${path}=${encodeURIComponent(value)}`).join('')}`;
+}
+
+/** What a calculation found, put behind the address of the case from which it was asked. */
+export function bringBack(hash: string, rule: string, entered: string, found: MeasuredAnswers): string {
+  const pairs = Object.entries(found.given).map(([fact, option]) => [
+    `${BROUGHT}.${rule}.${fact}`,
+    `${option} ${found.numbers[fact] ?? ''}`.trim(),
+  ]);
+  const written = [[`${ENTERED}.${rule}`, entered], ...pairs].map(
+    ([path, value = '']) => `&${path}=${encodeURIComponent(value)}`,
+  );
+  return `${hash.startsWith('#d=') ? hash : `#d=${VERSION}`}${written.join('')}`;
 }
 
 /** Null when the address holds no case at all. */
@@ -47,22 +73,59 @@ export function addressToCase(ruling: Ruling, hash: string): ReadCase | null {
   if (!current && !text.startsWith('#v=')) return null;
   const [version, ...parts] = text.slice(3, LONGEST).split('&');
   const skipped: string[] = [];
-  const read: ReadCase = { facts: { given: {}, items: {} }, skipped, unread: [] };
+  const measured: ReadMeasured = { numbers: {}, entered: {} };
+  const read: ReadCase = { facts: { given: {}, items: {} }, skipped, measured, unread: [] };
   const unknown = new Set<string>();
   if (current && version !== VERSION) read.unread.push(`d=${version}`);
   if (text.length > LONGEST) read.unread.push('…');
   // So ends the address of a form (view/form-state.ts).
   if (!current && parts.at(-1) === 'fin') parts.pop();
   for (const part of parts) {
-    const value = readPart(ruling, part, read.facts);
     const [path = ''] = part.split('=');
+    const value = readMeasured(ruling, part, read.facts, measured) ?? readPart(ruling, part, read.facts);
     if (value === 'damaged') read.unread.push(part);
     if (value === 'unknown' && !skipped.includes(path)) skipped.push(path);
     // A damaged answer is not known either: the old initial value was never meant.
     if (value !== 'read') unknown.add(path);
   }
   if (!current) fillBefore(ruling, read.facts, unknown);
-  return read;
+  return { ...read, skipped: skipped.filter((path) => !(path in read.facts.given)) };
+}
+
+type ReadMeasured = { numbers: Record<string, string>; entered: Record<string, string> };
+
+/** What calculations left in an address; null for a part that is none of theirs. */
+function readMeasured(ruling: Ruling, part: string, facts: Facts, { numbers, entered }: ReadMeasured) {
+  const [, kind, rule = '', fact] = /^(calculos|medido)\.([a-z0-9-]+)(?:\.([a-z0-9-]+))?=/.exec(part) ?? [];
+  const [, question] = /^([a-z0-9-]+)\.cifras=/.exec(part) ?? [];
+  if (!kind && !question) return null;
+  let value: string;
+  try {
+    value = decodeURIComponent(part.slice(part.indexOf('=') + 1));
+  } catch {
+    return 'damaged';
+  }
+  if (question) {
+    // Numbers without their answer, or of a question that nobody counts, say nothing.
+    const counted = ruling.questions.find(({ id }) => id === question)?.measured;
+    if (!counted || !(question in facts.given)) return 'damaged';
+    numbers[question] = value.slice(0, LONGEST_NUMBERS);
+    return 'read';
+  }
+  const asked = ruling.questions.filter(({ measured }) => measured?.by === rule);
+  if (asked.length === 0) return 'damaged';
+  if (kind === ENTERED) {
+    entered[rule] = value;
+    return 'read';
+  }
+  const [option = '', ...words] = value.split(' ');
+  for (const one of asked.filter(({ measured }) => measured?.fact === fact)) {
+    if (readAnswer(one, option, facts.given) !== 'read') return 'damaged';
+    delete facts.items[one.id];
+    delete numbers[one.id];
+    if (words.length > 0) numbers[one.id] = words.join(' ').slice(0, LONGEST_NUMBERS);
+  }
+  return 'read';
 }
 
 function readPart(ruling: Ruling, part: string, facts: Facts): 'read' | 'unknown' | 'damaged' {

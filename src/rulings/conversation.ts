@@ -1,14 +1,25 @@
 import type { Each, Ruling, RulingQuestion } from '../schema/ruling.ts';
 import { type Facts, type Item, itemFacts, type Matter, type Outlook, outlook } from './outlook.ts';
+import type { Numbers } from './wording.ts';
 
 /** What a player has said so far, «no lo sé» included. Every change gives a new case. */
 export interface Case {
   facts: Facts;
   /** Questions answered with «no lo sé», by path. They stay unknown; they are only not asked again. */
   skipped: readonly string[];
+  measured: Measured;
 }
 
-export const EMPTY_CASE: Case = { facts: { given: {}, items: {} }, skipped: [] };
+/** What calculations gave. An answer given by hand has no numbers; what was entered stays, to calculate it again. */
+export interface Measured {
+  /** In a few words, by question: `sobran 2 naves`. */
+  numbers: Numbers;
+  /** The form of the calculation as an address, by rule function. */
+  entered: Readonly<Record<string, string>>;
+}
+
+export const NOTHING_MEASURED: Measured = { numbers: {}, entered: {} };
+export const EMPTY_CASE: Case = { facts: { given: {}, items: {} }, skipped: [], measured: NOTHING_MEASURED };
 
 /** `momento`, or `sistemas.0.anomalia` for a question about one of several things. */
 export function pathOf({ question, item }: Matter): string {
@@ -48,8 +59,10 @@ export function withSkipped(now: Case, matter: Matter): Case {
   return changed(now, matter, null, true);
 }
 
-function changed({ facts, skipped }: Case, matter: Matter, option: string | null, skip: boolean): Case {
+function changed({ facts, skipped, ...now }: Case, matter: Matter, option: string | null, skip: boolean): Case {
   const { question, item } = matter;
+  const { [question]: _numbers, ...numbers } = now.measured.numbers;
+  const measured = item ? now.measured : { ...now.measured, numbers };
   const path = pathOf(matter);
   const put = (given: Record<string, string>) => {
     const { [question]: _, ...rest } = given;
@@ -62,6 +75,7 @@ function changed({ facts, skipped }: Case, matter: Matter, option: string | null
     return {
       facts: { ...facts, items: { ...facts.items, [item.of]: items } },
       skipped: skip ? [...others, path] : others,
+      measured,
     };
   }
   // An answer to the whole question takes the place of what was described for it.
@@ -69,17 +83,18 @@ function changed({ facts, skipped }: Case, matter: Matter, option: string | null
   return {
     facts: { given: put(facts.given), items },
     skipped: [...others.filter((other) => !other.startsWith(`${question}.`)), ...(skip ? [path] : [])],
+    measured,
   };
 }
 
 /** One more thing to describe. */
-export function withItem({ facts, skipped }: Case, of: string): Case {
+export function withItem({ facts, skipped, measured }: Case, of: string): Case {
   const { [of]: _, ...given } = facts.given;
   const items = { ...facts.items, [of]: [...(facts.items[of] ?? []), { name: '', given: {} }] };
-  return { facts: { given, items }, skipped: skipped.filter((path) => path !== of) };
+  return { facts: { given, items }, skipped: skipped.filter((path) => path !== of), measured };
 }
 
-export function withoutItem({ facts, skipped }: Case, of: string, at: number): Case {
+export function withoutItem({ facts, skipped, measured }: Case, of: string, at: number): Case {
   const left = (facts.items[of] ?? []).filter((_, place) => place !== at);
   const { [of]: _, ...others } = facts.items;
   return {
@@ -90,12 +105,13 @@ export function withoutItem({ facts, skipped }: Case, of: string, at: number): C
       if (item?.of !== of || item.at < at) return [path];
       return item.at === at ? [] : [pathOf({ question, item: { of, at: item.at - 1 } })];
     }),
+    measured,
   };
 }
 
-export function withName({ facts, skipped }: Case, of: string, at: number, name: string): Case {
+export function withName({ facts, ...now }: Case, of: string, at: number, name: string): Case {
   const items = (facts.items[of] ?? []).map((item: Item, place) => (place === at ? { ...item, name } : item));
-  return { facts: { ...facts, items: { ...facts.items, [of]: items } }, skipped };
+  return { ...now, facts: { ...facts, items: { ...facts.items, [of]: items } } };
 }
 
 /** What a conversation does next. */

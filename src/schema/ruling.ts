@@ -36,6 +36,12 @@ export interface Ruling extends RuleSet {
   file: string;
 }
 
+/** Answers that were counted: the option by question and, where there are any, its numbers in a few words. */
+export interface MeasuredAnswers {
+  given: Record<string, string>;
+  numbers: Record<string, string>;
+}
+
 /** Questions and the rules that decide over them; a ruling is one, and so is each item of a list. */
 export interface RuleSet {
   /** In the order in which they are asked. */

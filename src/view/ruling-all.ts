@@ -3,6 +3,7 @@ import { answerAt, pathOf } from '../rulings/conversation.ts';
 import type { Matter } from '../rulings/outlook.ts';
 import type { RulingQuestion } from '../schema/ruling.ts';
 import { escapeHtml } from '../text/escape-html.ts';
+import { computeHtml } from './ruling-compute.ts';
 import { actionHtml, citesHtml, nameHtml, type RulingView } from './ruling-view.ts';
 
 /** Every question at once, for those who know the game: the same state as the conversation. */
@@ -27,7 +28,11 @@ function groupHtml(view: RulingView, question: RulingQuestion, matter: Matter): 
     ...question.options.map(({ id, label }) => option(id, label, items.length === 0 && id === chosen)),
     option('', es.ruling.unknown, items.length === 0 && chosen === null),
   ];
-  const hint = [question.hint && escapeHtml(question.hint), citesHtml(view, question.clauses)].filter(Boolean);
+  const hint = [
+    question.hint && escapeHtml(question.hint),
+    citesHtml(view, question.clauses),
+    matter.item ? '' : computeHtml(view, question),
+  ].filter(Boolean);
   return `<fieldset class="every${idle ? ' idle' : ''}"><legend>${escapeHtml(question.ask)}</legend>
 <p class="behind">${[...(idle ? [`<em>${es.ruling.noMatter}.</em>`] : []), ...hint].join(' ')}</p>
 <div class="options">${options.join('')}</div>${question.each ? listHtml(view, question.id, question) : ''}</fieldset>`;

@@ -30,7 +30,9 @@ function answerText({ now, words }: RulingView, matter: Matter): string | null {
   const options = words.question(matter)?.options ?? [];
   const found = options.find(({ id }) => id === option);
   if (!found) return null;
-  return options.some(({ id }) => id === 'si') ? capital(found.is) : found.label;
+  const said = options.some(({ id }) => id === 'si') ? capital(found.is) : found.label;
+  const numbers = matter.item ? undefined : now.measured.numbers[matter.question];
+  return numbers ? `${said} (${numbers})` : said;
 }
 
 function itemChip({ answer, words }: RulingView, of: string, at: number): string {

@@ -32,7 +32,7 @@ export function copyText(view: RulingView, origin: string): string {
 
 /** The address that brings this case back. */
 export function caseAddress({ data, now }: RulingView, origin: string): string {
-  return `${origin}${rulingPath(data.ruling.id)}${caseToAddress(data.ruling, now.facts, now.skipped)}`;
+  return `${origin}${rulingPath(data.ruling.id)}${caseToAddress(data.ruling, now.facts, now.skipped, now.measured)}`;
 }
 
 /** What decides and the exceptions in force cite, each once; while it is open, what is missing. */

@@ -1,10 +1,10 @@
 import * as es from '../i18n/es.ts';
 import { answerAt, listAt, pathOf, questionAt, type Step } from '../rulings/conversation.ts';
 import type { Matter } from '../rulings/outlook.ts';
-import { toolPath } from '../schema/paths.ts';
 import type { RulingQuestion } from '../schema/ruling.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { questionsHtml } from './ruling-all.ts';
+import { computeHtml } from './ruling-compute.ts';
 import { actionHtml, citesHtml, nameHtml, type RulingView } from './ruling-view.ts';
 
 /** What the conversation shows: a question, or one of several things to look over as a whole. */
@@ -50,7 +50,7 @@ function questionHtml(
   return `<p class="above">${above}</p>
 ${matter.item ? nameHtml(view, matter.item.of, matter.item.at) : ''}
 ${headingHtml(question.ask)}
-${note ? `<p class="again">${note}</p>` : ''}${behindHtml(view, question)}
+${note ? `<p class="again">${note}</p>` : ''}${behindHtml(view, question, matter)}
 <div class="replies">
 <div class="answers${isShort(question) ? ' short' : ''}">${answers.join('')}</div>
 ${question.each ? actionHtml('describe', es.ruling.oneByOne, { path, kind: 'answer other' }) : ''}
@@ -68,11 +68,12 @@ const isShort = ({ options }: RulingQuestion) =>
   options.every(({ label }) => label.length <= 12) && options.length <= 3;
 
 /** One line of help, the clauses behind the question and, where it can be calculated, where. */
-function behindHtml(view: RulingView, { hint, clauses, measured }: RulingQuestion): string {
+function behindHtml(view: RulingView, question: RulingQuestion, { item }: Matter): string {
+  const { hint, clauses } = question;
   const parts = [
     hint && `<span>${escapeHtml(hint)}</span>`,
     citesHtml(view, clauses),
-    measured && `<a class="compute" href="${toolPath(measured.by)}">${es.ruling.compute}</a>`,
+    item ? '' : computeHtml(view, question),
   ].filter(Boolean);
   return parts.length > 0 ? `<p class="behind">${parts.join(' ')}</p>` : '';
 }

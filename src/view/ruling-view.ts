@@ -20,7 +20,7 @@ export function rulingView(data: RulingPageData, now: Case): RulingView {
     data,
     now,
     answer: answer(data.ruling, now.facts),
-    words: new RulingWords(data.ruling, now.facts),
+    words: new RulingWords(data.ruling, now.facts, now.measured.numbers),
   };
 }
 

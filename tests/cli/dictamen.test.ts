@@ -53,6 +53,27 @@ describe('dictamen', () => {
     const [found] = (await codice(['dictamen', 'ti4-suministro-flota', JSON.stringify(facts), '--json'])).json();
     expect(found.facts.given).toMatchObject({ momento: 'ahora', 'naves-exceden': 'si' });
     expect(found.answer.verdict).toBe('no');
+    expect(found.numbers['naves-exceden']).toMatch(/1/);
+    expect(found.headline).toContain(`(${found.numbers['naves-exceden']})`);
+  });
+
+  test('what is said by hand prevails over what was counted, and then has no numbers', async () => {
+    const calculos = { 'ti4-suministro-flota': { reserva: 1, naves: { crucero: 2 } } };
+    const facts = { momento: 'ahora', 'naves-exceden': 'no', calculos };
+    const [found] = (await codice(['dictamen', 'ti4-suministro-flota', JSON.stringify(facts), '--json'])).json();
+    expect(found.answer.verdict).toBe('sí');
+    expect(found.numbers['naves-exceden']).toBeUndefined();
+  });
+
+  test('at a terminal a calculation is answered by its input, and its numbers are told', async () => {
+    const input = '{"reserva": 1, "naves": {"crucero": 2}}';
+    const { out } = await codice(
+      ['dictamen', 'ti4-suministro-flota'],
+      ['ahora', '{"reserva": ', '{"flota": 1}', input],
+    );
+    expect(out).toContain('Eso no es JSON válido.');
+    expect(out.some((line) => line.includes('flota'))).toBe(true);
+    expect(out.at(-1)).toMatch(/^\nNo: .*\(.*1.*\)\./);
   });
 
   test.each([

@@ -87,14 +87,14 @@ describe('changing what was said', () => {
   test('an answer ends not knowing, and not knowing takes an answer back', () => {
     expect(say(skip(EMPTY_CASE, 'ready'), 'ready', 'si').skipped).toEqual([]);
     const unsure = skip(say(EMPTY_CASE, 'ready', 'si'), 'ready');
-    expect(unsure).toEqual({ facts: { given: {}, items: {} }, skipped: ['ready'] });
+    expect(unsure).toEqual({ ...EMPTY_CASE, facts: { given: {}, items: {} }, skipped: ['ready'] });
   });
 
   test('things described and an answer for all of them replace each other', () => {
     const described = skip(withItem(say(EMPTY_CASE, 'places', 'si'), 'places'), 'places.0.mine');
     expect(described.facts.given).toEqual({});
     const whole = say(described, 'places', 'no');
-    expect(whole).toEqual({ facts: { given: { places: 'no' }, items: {} }, skipped: [] });
+    expect(whole).toEqual({ ...EMPTY_CASE, facts: { given: { places: 'no' }, items: {} }, skipped: [] });
   });
 
   test('a thing taken away moves the others up, with what is not known of them', () => {

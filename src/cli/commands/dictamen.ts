@@ -1,9 +1,10 @@
 import { readInput } from '../../checkers/read-input.ts';
+import type { MeasuredAnswers } from '../../checkers/results.ts';
 import { answer, appliedReadings, citedIn, type RulingAnswer } from '../../rulings/answer.ts';
 import { authorityOf, byAuthority } from '../../rulings/authority.ts';
 import type { Facts } from '../../rulings/outlook.ts';
 import { type FactIssue, readFacts } from '../../rulings/read-facts.ts';
-import { AUTHORITY_NAMES, accordingTo, RulingWords } from '../../rulings/wording.ts';
+import { AUTHORITY_NAMES, accordingTo, type Numbers, RulingWords } from '../../rulings/wording.ts';
 import type { Authority } from '../../schema/authority.ts';
 import type { GameId } from '../../schema/game-ids.ts';
 import type { Cited, Ruling } from '../../schema/ruling.ts';
@@ -19,6 +20,8 @@ export type Adjudication =
   | {
       ruling: string;
       facts: Facts;
+      /** What calculations counted for an answer, in a few words, by question. */
+      numbers: Numbers;
       headline: string;
       answer: RulingAnswer;
       /** Who says each thing that the answer cites. */
@@ -57,15 +60,18 @@ export function adjudicate(context: Context, ruling: Ruling, json: string): Adju
   if (first || 'issues' in read || 'issues' in measured)
     return fail(first?.code ?? '', first?.field ?? '', issues.map(({ message }) => message).join('. '));
   const facts = { ...read.facts, given: { ...measured.given, ...read.facts.given } };
-  return { ruling: ruling.id, facts, ...judged(context, ruling, facts) };
+  // What was said by hand has no numbers.
+  const numbers = Object.fromEntries(Object.entries(measured.numbers).filter(([id]) => !(id in read.facts.given)));
+  return { ruling: ruling.id, facts, numbers, ...judged(context, ruling, facts, numbers) };
 }
 
 function judged(
   context: Context,
   ruling: Ruling,
   facts: Facts,
-): Omit<Extract<Adjudication, { answer: RulingAnswer }>, 'ruling' | 'facts'> {
-  const words = new RulingWords(ruling, facts);
+  numbers: Numbers,
+): Omit<Extract<Adjudication, { answer: RulingAnswer }>, 'ruling' | 'facts' | 'numbers'> {
+  const words = new RulingWords(ruling, facts, numbers);
   const found = answer(ruling, facts);
   const [next] = found.matters;
   return {
@@ -96,12 +102,8 @@ function silencesOf({ index }: Context, found: RulingAnswer): Silence[] {
 }
 
 /** Answers to measured questions, from the inputs of the calculations that measure them. */
-function measure(
-  { rules }: Context,
-  ruling: Ruling,
-  calculations: unknown,
-): { given: Record<string, string> } | { issues: FactIssue[] } {
-  const given: Record<string, string> = {};
+function measure({ rules }: Context, ruling: Ruling, calculations: unknown): MeasuredAnswers | { issues: FactIssue[] } {
+  const found: MeasuredAnswers = { given: {}, numbers: {} };
   const issues: FactIssue[] = [];
   for (const [id, input] of Object.entries(calculations as Record<string, unknown>)) {
     const field = `${CALCULATIONS}.${id}`;
@@ -120,19 +122,25 @@ function measure(
       );
       continue;
     }
-    const facts = rule.facts(read.input).given;
+    const { given, numbers } = rule.facts(read.input);
     for (const { id: question, measured } of asked) {
-      const value = facts[measured?.fact ?? ''];
-      if (value) given[question] = value;
+      const fact = measured?.fact ?? '';
+      if (given[fact]) found.given[question] = given[fact];
+      if (numbers[fact]) found.numbers[question] = numbers[fact];
     }
   }
-  return issues.length > 0 ? { issues } : { given };
+  return issues.length > 0 ? { issues } : found;
 }
 
 /** An answer for people. */
-export function adjudicationText(context: Context, ruling: Ruling, facts: Facts, found: RulingAnswer): string {
+export function adjudicationText(
+  context: Context,
+  ruling: Ruling,
+  { facts, numbers = {} }: { facts: Facts; numbers?: Numbers },
+  found: RulingAnswer,
+): string {
   const refs = (cited: Cited & { by?: string | null }) => sourcesText(ruling, cited);
-  const words = new RulingWords(ruling, facts);
+  const words = new RulingWords(ruling, facts, numbers);
   const lines = [words.headline(found), ...(found.restsOn.length > 0 ? [accordingTo(found.restsOn)] : [])];
   const section = (title: string, rows: string[]) => {
     if (rows.length > 0) lines.push('', title, ...rows.map((row) => `  ${row}`));
@@ -191,24 +199,51 @@ export function adjudicationText(context: Context, ruling: Ruling, facts: Facts,
 }
 
 /** Asks at a terminal, one question at a time and only what still matters. */
-export async function converse(ruling: Ruling, io: CliIo): Promise<Facts> {
+export async function converse(
+  context: Context,
+  ruling: Ruling,
+  io: CliIo,
+): Promise<{ facts: Facts; numbers: Numbers }> {
   const facts: Facts = { given: {}, items: {} };
+  const numbers: Record<string, string> = {};
   const skipped = new Set<string>();
   const lines = io.lines()[Symbol.asyncIterator]();
   io.out(`${ruling.title}\n${ruling.help ?? ruling.summary}`);
   for (;;) {
     const next = answer(ruling, facts).matters.find(({ question }) => !skipped.has(question));
     const question = next && new RulingWords(ruling, facts).question(next);
-    if (!question) return facts;
+    if (!question) return { facts, numbers };
     io.out(`\n${question.ask}${bracketed(question.clauses.join(', '))}${question.hint ? `\n${question.hint}` : ''}`);
     for (const [at, { label }] of question.options.entries()) io.out(`  ${at + 1}) ${label}`);
     io.out('  0) No lo sé');
+    if (question.measured) io.out(`  {…} la entrada de «${question.measured.by}» en JSON, y se calcula`);
     const { value, done } = await lines.next();
-    if (done) return facts;
-    const chosen = chooseOption(question.options, String(value));
+    if (done) return { facts, numbers };
+    const written = String(value).trim();
+    if (question.measured && written.startsWith('{')) {
+      const found = calculate(context, ruling, question.measured.by, written);
+      if ('issues' in found) for (const { message } of found.issues) io.out(message);
+      else {
+        Object.assign(facts.given, found.given);
+        Object.assign(numbers, found.numbers);
+        // What the calculation leaves open is not asked for again.
+        if (!(question.id in found.given)) skipped.add(question.id);
+      }
+      continue;
+    }
+    const chosen = chooseOption(question.options, written);
     if (chosen === null) skipped.add(question.id);
     else if (chosen === undefined) io.out(`Escribe un número del 0 al ${question.options.length}.`);
     else facts.given[question.id] = chosen;
+  }
+}
+
+function calculate(context: Context, ruling: Ruling, rule: string, json: string) {
+  try {
+    return measure(context, ruling, { [rule]: JSON.parse(json) as unknown });
+  } catch (error) {
+    if (!(error instanceof SyntaxError)) throw error;
+    return { issues: [{ code: 'NOT_AN_OBJECT' as const, field: '', message: 'Eso no es JSON válido.' }] };
   }
 }
 
