@@ -10,11 +10,11 @@ import type { RulingView } from './ruling-view.ts';
 export const ASKED_BY = { ruling: 'dictamen', case: 'caso' } as const;
 
 /** The way to the calculation that answers a question, which brings its answer back to this case. */
-export function computeHtml(view: RulingView, { measured }: RulingQuestion): string {
+export function computeHtml(view: RulingView, { measured }: RulingQuestion, kind = ''): string {
   if (!measured) return '';
   const { now } = view;
   const again = now.measured.entered[measured.by] !== undefined;
-  return `<a class="compute" href="${escapeHtml(computeHref(view, measured.by))}">${again ? es.ruling.computeAgain : es.ruling.compute}</a>`;
+  return `<a class="${`compute ${kind}`.trim()}" href="${escapeHtml(computeHref(view, measured.by))}">${again ? es.ruling.computeAgain : es.ruling.compute}</a>`;
 }
 
 function computeHref(view: RulingView, rule: string): string {

@@ -50,10 +50,10 @@ function questionHtml(
   return `<p class="above">${above}</p>
 ${matter.item ? nameHtml(view, matter.item.of, matter.item.at) : ''}
 ${headingHtml(question.ask)}
-${note ? `<p class="again">${note}</p>` : ''}${behindHtml(view, question, matter)}
+${note ? `<p class="again">${note}</p>` : ''}${behindHtml(view, question)}
 <div class="replies">
 <div class="answers${isShort(question) ? ' short' : ''}">${answers.join('')}</div>
-${question.each ? actionHtml('describe', es.ruling.oneByOne, { path, kind: 'answer other' }) : ''}
+${matter.item ? '' : computeHtml(view, question, 'answer other')}${question.each ? actionHtml('describe', es.ruling.oneByOne, { path, kind: 'answer other' }) : ''}
 ${footHtml(changing ? actionHtml('keep', es.ruling.keep, { kind: 'quiet' }) : backHtml(canGoBack), unknown)}
 </div>`;
 }
@@ -67,14 +67,9 @@ function headingHtml(text: string): string {
 const isShort = ({ options }: RulingQuestion) =>
   options.every(({ label }) => label.length <= 12) && options.length <= 3;
 
-/** One line of help, the clauses behind the question and, where it can be calculated, where. */
-function behindHtml(view: RulingView, question: RulingQuestion, { item }: Matter): string {
-  const { hint, clauses } = question;
-  const parts = [
-    hint && `<span>${escapeHtml(hint)}</span>`,
-    citesHtml(view, clauses),
-    item ? '' : computeHtml(view, question),
-  ].filter(Boolean);
+/** One line of help and the clauses behind the question. */
+function behindHtml(view: RulingView, { hint, clauses }: RulingQuestion): string {
+  const parts = [hint && `<span>${escapeHtml(hint)}</span>`, citesHtml(view, clauses)].filter(Boolean);
   return parts.length > 0 ? `<p class="behind">${parts.join(' ')}</p>` : '';
 }
 

@@ -32,7 +32,7 @@ describe('askHtml', () => {
     const measured = { ...yesNo('ready'), measured: { by: 'ti4-suministro-flota', fact: 'cabe' } };
     const ruling = placesRuling();
     const html = ask(viewOf({ ...ruling, questions: [measured, ...ruling.questions.slice(1)] }));
-    expect(html).toMatch(/<a class="compute" href="\/herramientas\/ti4-suministro-flota\/\?/);
+    expect(html).toMatch(/<a class="compute answer other" href="\/herramientas\/ti4-suministro-flota\/\?/);
   });
 
   test('an answer that is being changed is marked, and can be left as it was', () => {
