@@ -107,6 +107,8 @@ class RulingPage {
     this.root.dataset['view'] = this.all ? 'all' : 'one';
     this.fill('#dichas', this.all ? '' : chipsHtml(this.view));
     this.fill('#preguntar', this.all ? allHtml(this.view) : inCard ? '' : asked);
+    // Nobody should come upon an empty region.
+    this.find('#preguntar').hidden = !this.all && (inCard || asked === '');
     this.fill('#respuesta', cardHtml(this.view, state, inCard && asked ? `<div class="ask">${asked}</div>` : ''));
     this.say('#supuesto-texto', moment.guess ? es.ruling.guess(moment.guess) : '');
     this.find('#supuesto').hidden = !moment.guess;

@@ -17,6 +17,8 @@ export function openCited(event: MouseEvent): void {
   const [, id = ''] = ref.split(':');
   body.querySelector(`[id="${CSS.escape(id)}"]`)?.classList.add('foco');
   for (const marked of body.querySelectorAll('[id]')) marked.removeAttribute('id');
+  // The letter of a bullet leads to its place on a page that is not this one: here it would only lose the case.
+  for (const letter of body.querySelectorAll('a[href^="#"]')) letter.replaceWith(...letter.childNodes);
   openSheet({
     title: source.querySelector('summary')?.textContent?.trim() ?? id,
     html: body.innerHTML,

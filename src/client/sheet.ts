@@ -16,7 +16,7 @@ let closing = false;
 /** Opens something over the page, from below. It goes away with Esc, a tap outside or the back gesture. */
 export function openSheet({ title, html, href, link }: SheetContent): void {
   dialog ??= makeDialog();
-  dialog.innerHTML = `<div class="sheet-head"><h2 tabindex="-1">${escapeHtml(title)}</h2><button type="button" class="sheet-close" aria-label="${es.ruling.close}">✕</button></div><div class="sheet-text texto">${html}</div><p><a class="button" href="${escapeHtml(href)}">${escapeHtml(link)}</a></p>`;
+  dialog.innerHTML = `<div class="sheet-head"><h2 id="titulo-hoja" tabindex="-1">${escapeHtml(title)}</h2><button type="button" class="sheet-close" aria-label="${es.ruling.close}">✕</button></div><div class="sheet-text texto">${html}</div><p><a class="button" href="${escapeHtml(href)}">${escapeHtml(link)}</a></p>`;
   dialog.scrollTop = 0;
   if (!dialog.open) {
     dialog.showModal();
@@ -29,6 +29,7 @@ export function openSheet({ title, html, href, link }: SheetContent): void {
 function makeDialog(): HTMLDialogElement {
   const made = document.createElement('dialog');
   made.className = 'sheet';
+  made.setAttribute('aria-labelledby', 'titulo-hoja');
   document.body.append(made);
   made.addEventListener('click', ({ target }) => {
     if (target === made || (target as Element).closest('.sheet-close')) made.close();

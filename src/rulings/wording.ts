@@ -55,7 +55,7 @@ export class RulingWords {
     return id === 'depende' ? 'Depende' : this.certain(id);
   }
 
-  /** The word over an answer: `Depende`, or once nothing is missing also `Depende de los dados`. */
+  /** The word over an answer: `Depende`, or once nothing is missing also `Según los dados`. */
   word(answer: RulingAnswer): string {
     return answer.certain ? this.certain(answer.verdict ?? '') : 'Depende';
   }
@@ -140,7 +140,7 @@ export class RulingWords {
 
   /** What may still come out, always in the same order: `sí, no u obligatorio`. */
   possible(answer: RulingAnswer): string {
-    const order = [...this.ruling.answers.map(({ id }) => id), ...VERDICTS];
+    const order = [...this.ruling.answers.map(({ id }) => id).filter((id) => id !== 'depende'), ...VERDICTS];
     const sorted = [...answer.possible].sort((a, b) => order.indexOf(a) - order.indexOf(b));
     const chance = this.ruling.answers.some(({ id }) => id === 'depende');
     return either.format(
