@@ -18,7 +18,12 @@ export function openCited(event: MouseEvent): void {
   body.querySelector(`[id="${CSS.escape(id)}"]`)?.classList.add('foco');
   for (const marked of body.querySelectorAll('[id]')) marked.removeAttribute('id');
   // The letter of a bullet leads to its place on a page that is not this one: here it would only lose the case.
-  for (const letter of body.querySelectorAll('a[href^="#"]')) letter.replaceWith(...letter.childNodes);
+  for (const letter of body.querySelectorAll('a[href^="#"]')) {
+    const plain = document.createElement('span');
+    plain.className = letter.className;
+    plain.append(...letter.childNodes);
+    letter.replaceWith(plain);
+  }
   openSheet({
     title: source.querySelector('summary')?.textContent?.trim() ?? id,
     html: body.innerHTML,
