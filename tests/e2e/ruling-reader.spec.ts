@@ -48,11 +48,11 @@ test.describe('a ruling as a screen reader walks it', { tag: '@once' }, () => {
     await expect(page.locator('#dictamen')).toMatchAriaSnapshot(`
       - list "Lo que has dicho":
         - listitem:
-          - button "Cambiar: Paso 2: toca anunciarla"
-          - button "Quitar: Paso 2: toca anunciarla"
+          - 'button "Cambiar: Paso 2: toca anunciarla"'
+          - 'button "Quitar: Paso 2: toca anunciarla"'
         - listitem:
-          - button "Cambiar: El atacante (jugador activo)"
-          - button "Quitar: El atacante (jugador activo)"
+          - 'button "Cambiar: El atacante (jugador activo)"'
+          - 'button "Quitar: El atacante (jugador activo)"'
       - region "Pregunta":
         - heading [level=2]
         - button "Sí"
