@@ -19,9 +19,14 @@ export const bench: Bench = {
       const cases = [NO_FACTS, ...ruling.examples.map(({ facts }) => exampleFacts(facts))];
       // A copy is compiled anew: what the first tap on a page pays.
       const first = time(() => answer(structuredClone(ruling), NO_FACTS));
-      const times = Array.from({ length: ROUNDS }, () =>
-        cases.map((facts) => time(() => answer(ruling, facts))),
-      ).flat();
+      // A case is as slow as it usually is: what else the machine does is not the ruling's.
+      const rounds = Array.from({ length: ROUNDS }, () => cases.map((facts) => time(() => answer(ruling, facts))));
+      const times = cases.map((_, at) =>
+        quantile(
+          rounds.map((round) => round[at] ?? 0),
+          0.5,
+        ),
+      );
       const plain = cases.map((facts) => time(() => enumerate(ruling, facts)));
       const p95 = quantile(times, 0.95);
       return { ruling, first, p95, most: Math.max(...times), peer: quantile(plain, 0.5), usual: quantile(times, 0.5) };
@@ -35,9 +40,9 @@ export const bench: Bench = {
         `${milliseconds(peer)} (${ratio(peer, usual)})`,
       ]),
     );
-    const slow = rows.filter(({ p95 }) => p95 > LIMIT).map(({ ruling }) => ruling.id);
+    const slow = rows.filter(({ most }) => most > LIMIT).map(({ ruling }) => ruling.id);
     console.log(
-      `\nLímite ${milliseconds(LIMIT)} por respuesta (p95): ${slow.length === 0 ? 'cumplen todos' : `NO CUMPLE ${slow.join(', ')}`}`,
+      `\nLímite ${milliseconds(LIMIT)} por respuesta, en el caso más lento: ${slow.length === 0 ? 'cumplen todos' : `NO CUMPLE ${slow.join(', ')}`}`,
     );
   },
 };

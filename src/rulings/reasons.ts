@@ -52,7 +52,7 @@ export function standings(set: RuleSet, facts: Facts): Standing[] {
           ? answersAt(
               set,
               facts,
-              fewest(given, (part) => certainty(compiled, holds, part) === 'no'),
+              fewest(matteringFor(compiled, holds, given), (part) => certainty(compiled, holds, part) === 'no'),
             )
           : [],
     };
@@ -70,7 +70,7 @@ export function reasons(set: RuleSet, facts: Facts): Answered[] {
     const node = openNode(compiled, compiled.verdict, part);
     return node !== null && outlookKey(compiled, node) === key;
   };
-  return answersAt(set, facts, fewest(given, enough));
+  return answersAt(set, facts, fewest(matteringFor(compiled, compiled.verdict, given), enough));
 }
 
 /** Answers that cannot all be true: the fewest of them that clash. */
@@ -80,7 +80,7 @@ export function conflict(set: RuleSet, facts: Facts): Answered[] {
   return answersAt(
     set,
     facts,
-    fewest(assignment(set, facts), (part) => !possible(part)),
+    fewest(matteringFor(compiled, compiled.care, assignment(set, facts)), (part) => !possible(part)),
   );
 }
 
@@ -149,6 +149,12 @@ function answersAt(set: RuleSet, facts: Facts, part: Assignment): Answered[] {
       })),
     );
   });
+}
+
+/** The known answers on which a function, or what is possible at all, may hang: no other is ever a reason. */
+function matteringFor({ diagrams, care }: Compiled, node: Node, given: Assignment): Assignment {
+  const places = new Set([...diagrams.support(node), ...diagrams.support(care)]);
+  return given.map((value, at) => (places.has(at) ? value : -1));
 }
 
 const COMBINATIONS_TRIED = 150;
