@@ -20,7 +20,13 @@ export function readSynonyms(root: string): { synonyms: SynonymData; problems: C
   const ideas = readFile(root, CONCEPTS, ConceptsSchema, keyLine);
   const { formas = [], sinonimos = [], ingles = [], juegos = {}, relleno = [], corrientes = [] } = words.data ?? {};
   const concepts = Object.entries(ideas.data ?? {}).map(
-    ([id, { dicen, pesa, ...leads }]): Concept => ({ id, says: dicen, light: pesa === 'poco', leads }),
+    ([id, { dicen, solo, pesa, ...leads }]): Concept => ({
+      id,
+      says: dicen,
+      only: solo ?? null,
+      light: pesa === 'poco',
+      leads,
+    }),
   );
   return {
     synonyms: {

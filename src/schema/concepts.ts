@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { GAME_IDS, type GameId } from './game-ids.ts';
+import { GameIdSchema } from './ids.ts';
 
 const clauses = z
   .array(z.string('el número de una cláusula, entre comillas: "23.4"').min(1), 'una lista de cláusulas: ["23.4"]')
@@ -11,6 +12,8 @@ const ConceptSchema = z.strictObject({
   dicen: z
     .array(z.string().regex(/^[\p{L}\p{N}]+(?: [\p{L}\p{N}]+)*$/u, 'palabras sueltas, sin signos'))
     .min(1, 'al menos una manera de decirlo'),
+  /** The only game in which these words mean the same: «torreta» and «SDP». */
+  solo: GameIdSchema.optional(),
   /** For ideas that only tell one way to ask from another: «tengo que», «se puede». */
   pesa: z.literal('poco').optional(),
   ...(Object.fromEntries(GAME_IDS.map((game) => [game, clauses.optional()])) as Record<
@@ -26,6 +29,8 @@ export const ConceptsSchema = z.record(z.string().regex(/^[a-z]+$/, 'una palabra
 export interface Concept {
   id: string;
   says: string[];
+  /** The only game in which it counts. */
+  only: GameId | null;
   /** Whether it only tells one way to ask from another. */
   light: boolean;
   /** Clauses by game. */

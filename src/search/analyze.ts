@@ -117,6 +117,14 @@ export class Analyzer {
     return { written, word, term, concepts: this.concepts.of(term), says, id: null };
   }
 
+  /** What two titles have in common that say the same words in any order; empty for one that says nothing. */
+  titleKey(title: string): string {
+    return this.tokens(title)
+      .map(({ term }) => term)
+      .sort()
+      .join(' ');
+  }
+
   /** The ideas that a term says. */
   conceptsOf(term: string): readonly string[] {
     return this.concepts.of(term);

@@ -7,11 +7,11 @@ import { CONCEPT_MARK } from './concepts.ts';
 import type { SearchDocument } from './documents.ts';
 import { type Excerpt, excerptAround, markTerms } from './excerpt.ts';
 import { NumberIndex } from './find-number.ts';
-import { GameIndex } from './game-index.ts';
+import { type GameIdeas, GameIndex } from './game-index.ts';
 import { GameNames } from './named-game.ts';
 import { parseNumber, splitGame } from './parse-number.ts';
 import { readQuery } from './query.ts';
-import { rank } from './rank.ts';
+import { type Ranked, rank } from './rank.ts';
 import { SETTINGS, type SearchSettings } from './settings.ts';
 import { suggestions } from './suggest.ts';
 import { Synonyms } from './synonyms.ts';
@@ -89,8 +89,8 @@ export class SearchEngine {
 
   /** Adds a game: the browser loads them one by one. */
   add(game: GameId, documents: readonly SearchDocument[]): void {
-    const leads = leadsOf(this.concepts, game);
-    const index = new GameIndex(documents, this.analyzer, this.vocabulary, this.settings, leads);
+    const ideas = ideasOf(this.concepts, game);
+    const index = new GameIndex(documents, this.analyzer, this.vocabulary, this.settings, ideas);
     this.games.set(game, { index, numbers: new NumberIndex(documents) });
   }
 
@@ -137,7 +137,8 @@ export class SearchEngine {
     const { analyzer, vocabulary, synonyms, common, settings } = this;
     const holders = countHolders(indexes, vocabulary);
     const slots = readQuery(query, { analyzer, vocabulary, synonyms, common, holders }, settings);
-    const ranked = rank(indexes, slots, vocabulary, settings).slice(0, limit);
+    const key = settings.titles ? analyzer.titleKey(query) : '';
+    const ranked = titledFirst(rank(indexes, slots, vocabulary, settings), indexes, query, key).slice(0, limit);
     const telling = slots.filter(({ weight }) => weight === 1);
     const shown = (telling.length > 0 ? telling : slots).flatMap(({ alternatives }) => alternatives);
     const terms = new Set(shown.map(({ term }) => term));
@@ -182,12 +183,29 @@ export class SearchEngine {
   }
 }
 
-/** The ideas that lead to each clause of a game. */
-function leadsOf(concepts: readonly Concept[], game: GameId): Map<string, string[]> {
+/** Which ideas lead to each clause of a game, and which say nothing in it. */
+function ideasOf(concepts: readonly Concept[], game: GameId): GameIdeas {
   const leads = new Map<string, string[]>();
-  for (const { id, leads: byGame } of concepts)
-    for (const clause of byGame[game] ?? []) leads.set(clause, [...(leads.get(clause) ?? []), `${CONCEPT_MARK}${id}`]);
-  return leads;
+  const foreign = new Set<string>();
+  for (const { id, only, leads: byGame } of concepts) {
+    const concept = `${CONCEPT_MARK}${id}`;
+    if (only && only !== game) foreign.add(concept);
+    for (const clause of byGame[game] ?? []) leads.set(clause, [...(leads.get(clause) ?? []), concept]);
+  }
+  return { leads, foreign };
+}
+
+/** Whoever writes a title wants what bears it: the opening of that section, or that clause, before all others. */
+function titledFirst(
+  ranked: readonly Ranked[],
+  indexes: readonly GameIndex[],
+  title: string,
+  key: string,
+): readonly Ranked[] {
+  if (!key) return ranked;
+  const bearing = new Map(indexes.map((index) => [index, index.titles.bearing(title, key)]));
+  const place = ({ index, at }: Ranked) => bearing.get(index)?.get(at) ?? 0;
+  return [...ranked].sort((a, b) => place(b) - place(a) || b.score - a.score);
 }
 
 /** How many clauses of these games hold a term; each term is counted once per query. */

@@ -3,6 +3,7 @@ import type { Analyzer } from './analyze.ts';
 import { isConcept } from './concepts.ts';
 import type { SearchDocument } from './documents.ts';
 import type { FieldName, SearchSettings } from './settings.ts';
+import { Titles } from './titles.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** FlexSearch's slots per term: documents where the term weighs more go into an earlier one. */
@@ -20,6 +21,14 @@ export interface Posting {
   weights: number[];
   /** Whether FlexSearch has its clauses. */
   ordered: boolean;
+}
+
+/** The ideas of everyday talk as they are in one game. */
+export interface GameIdeas {
+  /** Those that lead to a clause, by the clause. */
+  leads: ReadonlyMap<string, readonly string[]>;
+  /** Those that only count in another game. */
+  foreign: ReadonlySet<string>;
 }
 
 /** The weight of a term in a clause; 0 if the clause does not hold it. */
@@ -42,6 +51,7 @@ export class GameIndex {
   readonly documents: readonly SearchDocument[];
   /** The title and the everyday questions of each clause, one after another, as numbers of terms. */
   readonly questions: readonly Int32Array[];
+  readonly titles: Titles;
   private readonly postings = new Map<number, Posting>();
   private readonly byTerm = new OrderedTerms();
 
@@ -50,13 +60,13 @@ export class GameIndex {
     analyzer: Analyzer,
     vocabulary: Vocabulary,
     settings: SearchSettings,
-    /** Ideas by the clause to which they lead. */
-    leads: ReadonlyMap<string, readonly string[]> = new Map(),
+    ideas: GameIdeas = { leads: new Map(), foreign: new Set() },
   ) {
     this.documents = documents;
-    const read = fieldReader(analyzer, vocabulary, leads);
+    const read = fieldReader(analyzer, vocabulary, ideas);
     const texts = documents.map(read);
     this.questions = texts.map(({ questions }) => questions);
+    this.titles = new Titles(documents, (title) => analyzer.titleKey(title));
     const means = meanLengths(texts);
     const scratch = new Float64Array(vocabulary.terms);
     for (const [at, { fields }] of texts.entries()) this.addWeights(at, fields, means, settings, scratch);
@@ -153,14 +163,15 @@ type FieldTerms = Record<FieldName, Field>;
 function fieldReader(
   analyzer: Analyzer,
   vocabulary: Vocabulary,
-  leads: ReadonlyMap<string, readonly string[]>,
+  { leads, foreign }: GameIdeas,
 ): (entry: SearchDocument) => { fields: FieldTerms; questions: Int32Array } {
   const read = (text: string): Field => {
     const field: Field = { terms: [], ideas: [] };
     analyzer.each(text, (token) => {
-      if (isConcept(token.term)) field.ideas.push(vocabulary.read(token));
-      else field.terms.push(vocabulary.read(token));
-      for (const concept of token.concepts) field.ideas.push(vocabulary.number(concept));
+      if (!isConcept(token.term)) field.terms.push(vocabulary.read(token));
+      else if (!foreign.has(token.term)) field.ideas.push(vocabulary.read(token));
+      for (const concept of token.concepts)
+        if (!foreign.has(concept)) field.ideas.push(vocabulary.number(concept));
     });
     return field;
   };

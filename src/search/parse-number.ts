@@ -12,26 +12,33 @@ export interface NumberQuery {
 }
 
 const GAME = GAME_IDS.join('|');
+/** What people put before a number; some of them say of which kind it is. */
+const KINDS = 'regla|clausula|seccion|sec|articulo|art|capitulo|cap|punto|pto|apartado|aptdo|epigrafe|numero|n\\.?º?|num|§';
+const LETTERED: Record<string, string> = { errata: 'E', faq: 'F', pregunta: 'F', 'zona gris': 'X', apendice: 'A', anexo: 'A' };
+const LETTERED_NAMES = Object.keys(LETTERED).join('|');
 const NUMBER = new RegExp(
-  `^(?:(?<before>${GAME})[\\s:/]+)?(?:la |el )?` +
-    '(?:regla|clausula|seccion|articulo|punto|apartado|epigrafe|numero|n\\.?º?|num\\.?|§|errata|faq|pregunta|zona gris)?\\s*' +
+  `^(?:(?<before>${GAME})[\\s:/]+)?(?:la |el )?(?:(?:${KINDS})\\b\\.?|§|(?<kind>${LETTERED_NAMES})\\b)?\\s*` +
     '(?<old>antigua|antiguo|vieja|viejo|antes)?\\s*' +
-    '(?<prefix>[a-z]{0,2})(?<digits>\\d+(?:[.,]\\d+)*)(?<letters>[\\s.(]*[a-z](?:\\)|\\.[ivx]+)?)?' +
-    `(?:\\s+(?:de |del |en )?(?<after>${GAME}))?[.?]?$`,
+    '(?<prefix>[a-z]{0,2})\\s?(?<digits>\\d+(?:(?:[.,]\\s?|\\s?-\\s?|\\s)\\d+)*)(?<letters>[\\s.(]*[a-z](?:\\)|\\.[ivx]+)?)?' +
+    `(?:\\s+(?<kindAfter>${LETTERED_NAMES}))?(?:\\s+(?:de |del |en )?(?<after>${GAME}))?[.?]?$`,
 );
 /** No number is longer; longer texts are not worth the try. */
 const LONGEST = 60;
 
-/** Reads `23.5`, `23,5`, `regla 23.5`, `ti4 23.5`, `ti4:23.5.a`, `§ 23`, `e8`, `antigua 22.4`; null for anything else. */
+/**
+ * Reads `23.5`, `23,5`, `23-5`, `23 5`, `art. 23`, `ti4 23.5`, `ti4:23.5.a`, `§ 23`, `e8`, `errata 8`, `38 faq`,
+ * `antigua 22.4`; null for anything else.
+ */
 export function parseNumber(query: string): NumberQuery | null {
   if (query.length > LONGEST) return null;
   const groups = NUMBER.exec(fold(query).trim())?.groups;
   if (!groups) return null;
   const { prefix = '', digits = '', letters = '' } = groups;
   const bullet = letters.replace(/[\s(.)]+/g, '.').replace(/^\.?|\.$/g, '');
+  const letter = prefix.toUpperCase() || (LETTERED[groups['kind'] ?? groups['kindAfter'] ?? ''] ?? '');
   return {
     game: GAME_IDS.find((id) => id === (groups['before'] ?? groups['after'])) ?? null,
-    id: `${prefix.toUpperCase()}${digits.replaceAll(',', '.')}${bullet && `.${bullet}`}`,
+    id: `${letter}${digits.replaceAll(/[^\d]+/g, '.')}${bullet && `.${bullet}`}`,
     old: groups['old'] !== undefined,
   };
 }

@@ -37,6 +37,8 @@ export interface SearchSettings {
   question: number;
   /** Exponent of the share of the query that a clause holds; 0 ignores it. */
   coverage: number;
+  /** Whether a title written out leads to what bears it. */
+  titles: boolean;
   /** A rule before an example, and both before a component of that name. */
   kinds: Record<SearchKind, number>;
 }
@@ -47,7 +49,7 @@ export interface SearchSettings {
  */
 export const SETTINGS: SearchSettings = {
   fields: {
-    title: { weight: 3, b: 0.4 },
+    title: { weight: 2.4, b: 0.4 },
     questions: { weight: 0.8, b: 0.3 },
     english: { weight: 3.5, b: 0.5 },
     names: { weight: 1.5, b: 0.2 },
@@ -57,20 +59,21 @@ export const SETTINGS: SearchSettings = {
     ideas: { weight: 2.5, b: 0 },
   },
   saturation: 5,
-  lightWord: 0.85,
-  fillerWord: 0.4,
-  lightIdea: 0.4,
+  lightWord: 0.6,
+  fillerWord: 0.6,
+  lightIdea: 0.7,
   idiomWord: 0.4,
   stemming: 'roots',
   contrasts: true,
   synonym: 0.75,
-  idea: 0.6,
+  idea: 1.1,
   sound: 0.9,
   typo: [0.75, 0.55],
   prefix: 0.7,
-  rarerSynonym: 0.5,
+  rarerSynonym: 0.3,
   question: 2,
   coverage: 0.7,
+  titles: true,
   kinds: {
     regla: 1,
     paso: 1,

@@ -64,7 +64,7 @@ describe('readSayings', () => {
     expect(searchWordProblems({ forms: [], groups: [] }, sayingsOfOne, () => false)).toMatchObject([
       { file: 'content/busqueda/preguntas-ti4.yaml', where: '999.9' },
     ]);
-    const concepts = [{ id: 'huir', says: ['huir'], light: false, leads: { era: ['9.9.9'] } }];
+    const concepts = [{ id: 'huir', says: ['huir'], only: null, light: false, leads: { era: ['9.9.9'] } }];
     expect(searchWordProblems({ forms: [], groups: [], concepts }, new Map(), () => false)).toMatchObject([
       { file: 'content/busqueda/conceptos.yaml', where: 'huir.era' },
     ]);

@@ -25,6 +25,22 @@ describe('parseNumber', () => {
     ['x12', null, 'X12', false],
     ['antigua 22.4', null, '22.4', true],
     ['regla antigua 22.4', null, '22.4', true],
+    ['art 45', null, '45', false],
+    ['art. 45', null, '45', false],
+    ['capítulo 45', null, '45', false],
+    ['cap. 45', null, '45', false],
+    ['55-10', null, '55.10', false],
+    ['55 10', null, '55.10', false],
+    ['55. 10', null, '55.10', false],
+    ['6 2 4 34', null, '6.2.4.34', false],
+    ['F 38', null, 'F38', false],
+    ['faq 38', null, 'F38', false],
+    ['38 faq', null, 'F38', false],
+    ['errata 8', null, 'E8', false],
+    ['pregunta 12', null, 'F12', false],
+    ['zona gris 3', null, 'X3', false],
+    ['apéndice 2.9', null, 'A2.9', false],
+    ['era 6.2.4.7', 'era', '6.2.4.7', false],
   ])('reads «%s»', (query, game, id, old) => {
     expect(parseNumber(query)).toEqual({ game, id, old });
   });

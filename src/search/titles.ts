@@ -1,0 +1,39 @@
+import { fold } from '../text/fold.ts';
+import type { SearchDocument } from './documents.ts';
+
+/** More clauses than this with one title are no answer to it: «Capacidad secundaria». */
+const MOST = 2;
+const ASIDE = /\s*\([^)]*\)/g;
+
+/** Clauses by their own title and by that of the section they open, whatever the order of its words. */
+export class Titles {
+  private readonly sections = new Map<string, number[]>();
+  private readonly clauses = new Map<string, number[]>();
+  private readonly documents: readonly SearchDocument[];
+
+  constructor(documents: readonly SearchDocument[], keyOf: (title: string) => string) {
+    this.documents = documents;
+    for (const [at, { title, section, sectionEnglish, opens, kind }] of documents.entries()) {
+      if (kind === 'componente') continue;
+      if (opens) for (const name of [section, ...sectionEnglish]) this.add(this.sections, name, at, keyOf);
+      this.add(this.clauses, title, at, keyOf);
+    }
+  }
+
+  private add(map: Map<string, number[]>, title: string, at: number, keyOf: (title: string) => string): void {
+    for (const key of new Set([keyOf(title), keyOf(title.replace(ASIDE, ''))])) {
+      const list = map.get(key) ?? [];
+      if (key && !list.includes(at)) map.set(key, [...list, at]);
+    }
+  }
+
+  /** How well each clause bears a title: to the letter or not, and the opening of a section before any other. */
+  bearing(title: string, key: string): Map<number, number> {
+    const found = new Map<number, number>();
+    const clauses = this.clauses.get(key) ?? [];
+    if (clauses.length <= MOST) for (const at of clauses) found.set(at, 1);
+    for (const at of this.sections.get(key) ?? [])
+      found.set(at, fold(this.documents[at]?.section ?? '') === fold(title.trim()) ? 3 : 2);
+    return found;
+  }
+}
