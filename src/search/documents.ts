@@ -1,6 +1,7 @@
 import type { ClauseKind } from '../schema/clause.ts';
 import type { GameId } from '../schema/game-ids.ts';
 import type { Registry, RegistryClause, RegistryComponent } from '../schema/registry.ts';
+import type { SynonymData } from '../schema/synonyms.ts';
 import { Analyzer } from './analyze.ts';
 
 /** What a search finds: a clause of some kind, or a component with a page that tells what it does. */
@@ -45,7 +46,7 @@ function clauseDocuments(registry: Registry): SearchDocument[] {
   const sections = new Map(registry.sections.map((section) => [`${section.game}:${section.id}`, section]));
   const greyAreas = new Map(registry.greyAreas.map((area) => [`${area.game}:${area.id}`, area]));
   const names = namesByClause(registry);
-  const analyzer = new Analyzer(registry.synonyms);
+  const analyzers = new Map(registry.games.map(({ id }) => [id, new Analyzer(wordsOf(registry.synonyms, id))]));
   return registry.clauses.map((clause) => {
     const section = sections.get(`${clause.game}:${clause.section}`);
     return {
@@ -57,7 +58,7 @@ function clauseDocuments(registry: Registry): SearchDocument[] {
       section: section?.title ?? '',
       opens: section?.clauses[0] === clause.id,
       text: clause.text,
-      questions: clause.questions.map((question) => condensed(question, analyzer)),
+      questions: clause.questions.map((question) => condensed(question, analyzers.get(clause.game) as Analyzer)),
       english: clause.english,
       sectionEnglish: section?.english ?? [],
       names: names.get(clause.ref) ?? [],
@@ -72,6 +73,11 @@ function clauseDocuments(registry: Registry): SearchDocument[] {
       faq: clause.faq.length,
     };
   });
+}
+
+/** The words of search without the ideas of other games. */
+function wordsOf(synonyms: SynonymData, game: GameId): SynonymData {
+  return { ...synonyms, concepts: synonyms.concepts?.filter(({ only }) => !only || only === game) ?? [] };
 }
 
 /** What a question says, in fewer letters: the browser loads thousands of them. */

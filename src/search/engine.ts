@@ -137,8 +137,12 @@ export class SearchEngine {
     const { analyzer, vocabulary, synonyms, common, settings } = this;
     const holders = countHolders(indexes, vocabulary);
     const slots = readQuery(query, { analyzer, vocabulary, synonyms, common, holders }, settings);
-    const key = settings.titles ? analyzer.titleKey(query) : '';
-    const ranked = titledFirst(rank(indexes, slots, vocabulary, settings), indexes, query, key).slice(0, limit);
+    const mended = slots.reduce(
+      (text, { word, corrected }) => (corrected ? text.replace(word, corrected) : text),
+      fold(query),
+    );
+    const key = settings.titles ? analyzer.titleKey(mended) : '';
+    const ranked = titledFirst(rank(indexes, slots, vocabulary, settings), indexes, mended, key).slice(0, limit);
     const telling = slots.filter(({ weight }) => weight === 1);
     const shown = (telling.length > 0 ? telling : slots).flatMap(({ alternatives }) => alternatives);
     const terms = new Set(shown.map(({ term }) => term));

@@ -170,8 +170,7 @@ function fieldReader(
     analyzer.each(text, (token) => {
       if (!isConcept(token.term)) field.terms.push(vocabulary.read(token));
       else if (!foreign.has(token.term)) field.ideas.push(vocabulary.read(token));
-      for (const concept of token.concepts)
-        if (!foreign.has(concept)) field.ideas.push(vocabulary.number(concept));
+      for (const concept of token.concepts) if (!foreign.has(concept)) field.ideas.push(vocabulary.number(concept));
     });
     return field;
   };

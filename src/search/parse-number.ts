@@ -13,8 +13,16 @@ export interface NumberQuery {
 
 const GAME = GAME_IDS.join('|');
 /** What people put before a number; some of them say of which kind it is. */
-const KINDS = 'regla|clausula|seccion|sec|articulo|art|capitulo|cap|punto|pto|apartado|aptdo|epigrafe|numero|n\\.?º?|num|§';
-const LETTERED: Record<string, string> = { errata: 'E', faq: 'F', pregunta: 'F', 'zona gris': 'X', apendice: 'A', anexo: 'A' };
+const KINDS =
+  'regla|clausula|seccion|sec|articulo|art|capitulo|cap|punto|pto|apartado|aptdo|epigrafe|numero|n\\.?º?|num|§';
+const LETTERED: Record<string, string> = {
+  errata: 'E',
+  faq: 'F',
+  pregunta: 'F',
+  'zona gris': 'X',
+  apendice: 'A',
+  anexo: 'A',
+};
 const LETTERED_NAMES = Object.keys(LETTERED).join('|');
 const NUMBER = new RegExp(
   `^(?:(?<before>${GAME})[\\s:/]+)?(?:la |el )?(?:(?:${KINDS})\\b\\.?|§|(?<kind>${LETTERED_NAMES})\\b)?\\s*` +

@@ -1,6 +1,7 @@
 import type { Analyzer, Token } from './analyze.ts';
 import { splitJoined } from './joined-words.ts';
 import type { SearchSettings } from './settings.ts';
+import { soundOf } from './sound.ts';
 import type { Synonyms } from './synonyms.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
@@ -60,13 +61,16 @@ export function readQuery(query: string, lexicon: Lexicon, settings: SearchSetti
   for (const [at, token] of tokens.slice(0, MAX_WORDS).entries()) {
     const whole = `${words[at]}${words[at + 1] ?? ''}`;
     const wholeTerm = lexicon.analyzer.term(whole);
-    const cut = at + 1 < words.length && whole.length >= MIN_CUT && lexicon.vocabulary.has(whole);
+    // «usar la» are two words; «usarla» is another.
+    const cut = tokens[at + 1] && whole.length >= MIN_CUT && lexicon.vocabulary.has(whole);
     if (cut && !slots.has(wholeTerm) && lexicon.holders(wholeTerm) > 0)
       slots.set(wholeTerm, { word: whole, weight: 1, alternatives: [{ term: wholeTerm, worth: 1 }], corrected: null });
     if (!token || slots.has(token.term)) continue;
     const share = inIdiom.has(at) ? settings.idiomWord : 1;
-    for (const slot of slotsOf(token, at === open, lexicon, settings))
-      slots.set(slot.term, { ...slot, weight: slot.weight * share });
+    // Half an idiom is no typo, whatever it looks like.
+    const own =
+      inIdiom.has(at) && lexicon.holders(token.term) === 0 ? [] : slotsOf(token, at === open, lexicon, settings);
+    for (const slot of own) slots.set(slot.term, { ...slot, weight: slot.weight * share });
   }
   return [...slots.values()];
 }
@@ -203,6 +207,8 @@ function corrections(
   // What is still being typed may be the beginning of a word, with its typo already in it.
   const found = (close.length > 0 || !isOpen ? close : vocabulary.near(word, limit, true))
     .map(({ word: near, distance }) => ({ word: near, distance, term: analyzer.term(near) }))
+    // Two typos leave little of a word: at least it must begin alike, or «ferengi» would be mended too.
+    .filter(({ word: near, distance }) => distance < 2 || soundOf(near)[0] === soundOf(word)[0])
     .filter(({ term }) => holders(term) >= Math.max(1, COMMONER * known));
   const nearest = Math.min(...found.map(({ distance }) => distance));
   return found

@@ -50,7 +50,7 @@ export interface SearchSettings {
 export const SETTINGS: SearchSettings = {
   fields: {
     title: { weight: 2.4, b: 0.4 },
-    questions: { weight: 0.8, b: 0.3 },
+    questions: { weight: 0.8, b: 0.2 },
     english: { weight: 3.5, b: 0.5 },
     names: { weight: 1.5, b: 0.2 },
     section: { weight: 2.8, b: 0.2 },
@@ -72,7 +72,7 @@ export const SETTINGS: SearchSettings = {
   prefix: 0.7,
   rarerSynonym: 0.3,
   question: 2,
-  coverage: 0.7,
+  coverage: 0.6,
   titles: true,
   kinds: {
     regla: 1,

@@ -5,18 +5,22 @@ import type { SearchDocument } from './documents.ts';
 const MOST = 2;
 const ASIDE = /\s*\([^)]*\)/g;
 
-/** Clauses by their own title and by that of the section they open, whatever the order of its words. */
+/** Clauses and components by their title, and by that of the section they open, whatever the order of its words. */
 export class Titles {
   private readonly sections = new Map<string, number[]>();
   private readonly clauses = new Map<string, number[]>();
+  private readonly components = new Map<string, number[]>();
   private readonly documents: readonly SearchDocument[];
 
   constructor(documents: readonly SearchDocument[], keyOf: (title: string) => string) {
     this.documents = documents;
-    for (const [at, { title, section, sectionEnglish, opens, kind }] of documents.entries()) {
-      if (kind === 'componente') continue;
+    for (const [at, { title, english, section, sectionEnglish, opens, kind }] of documents.entries()) {
+      if (kind === 'componente') {
+        for (const name of [title, ...english]) this.add(this.components, name, at, keyOf);
+        continue;
+      }
       if (opens) for (const name of [section, ...sectionEnglish]) this.add(this.sections, name, at, keyOf);
-      this.add(this.clauses, title, at, keyOf);
+      for (const name of [title, ...english]) this.add(this.clauses, name, at, keyOf);
     }
   }
 
@@ -31,6 +35,7 @@ export class Titles {
   bearing(title: string, key: string): Map<number, number> {
     const found = new Map<number, number>();
     const clauses = this.clauses.get(key) ?? [];
+    for (const at of this.components.get(key) ?? []) found.set(at, 1);
     if (clauses.length <= MOST) for (const at of clauses) found.set(at, 1);
     for (const at of this.sections.get(key) ?? [])
       found.set(at, fold(this.documents[at]?.section ?? '') === fold(title.trim()) ? 3 : 2);

@@ -33,6 +33,8 @@ const CONDITIONAL = /^.{4,}(?=[aei]ri$)/;
  * in the same way, so that they still are one word each.
  */
 function withoutWeakEnding(stem: string): string {
+  // Snowball takes «-ear» off «pelear», but leaves the «e» of «pelea» and «peleo».
+  if (stem.length > 3 && /[^aeiou]e$/.test(stem)) return stem.slice(0, -1);
   if (stem.length < SHORTEST || !stem.endsWith('i')) return stem;
   return CONDITIONAL.exec(stem)?.[0] ?? stem.slice(0, -1);
 }

@@ -33,7 +33,7 @@ const QuerySchema = z.strictObject({
 });
 export type SearchQuery = z.infer<typeof QuerySchema>;
 
-/** `desarrollo` is for tuning; `reserva` is only measured. */
+/** `desarrollo` is for tuning; `reserva` is only measured; a round is measured when fresh and then for tuning too. */
 export type Half = 'desarrollo' | 'reserva' | `ronda-${number}`;
 
 export function readQueries(half: Half): SearchQuery[] {
