@@ -199,6 +199,9 @@ function ideasOf(concepts: readonly Concept[], game: GameId): GameIdeas {
   return { leads, foreign };
 }
 
+/** A component asked for by its name is among the first so many, after the rules about it. */
+const NAMED_WITHIN = 3;
+
 /** Whoever writes a title wants what bears it: the opening of that section, or that clause, before all others. */
 function titledFirst(
   ranked: readonly Ranked[],
@@ -208,8 +211,13 @@ function titledFirst(
 ): readonly Ranked[] {
   if (!key) return ranked;
   const bearing = new Map(indexes.map((index) => [index, index.titles.bearing(title, key)]));
+  const named = new Map(indexes.map((index) => [index, new Set(index.titles.named(key))]));
   const place = ({ index, at }: Ranked) => bearing.get(index)?.get(at) ?? 0;
-  return [...ranked].sort((a, b) => place(b) - place(a) || b.score - a.score);
+  const sorted = [...ranked].sort((a, b) => place(b) - place(a) || b.score - a.score);
+  const late = sorted.slice(NAMED_WITHIN).filter(({ index, at }) => named.get(index)?.has(at));
+  return late.length === 0
+    ? sorted
+    : [...sorted.slice(0, NAMED_WITHIN), ...late, ...sorted.slice(NAMED_WITHIN).filter((hit) => !late.includes(hit))];
 }
 
 /** How many clauses of these games hold a term; each term is counted once per query. */

@@ -20,7 +20,7 @@ export class Titles {
         continue;
       }
       if (opens) for (const name of [section, ...sectionEnglish]) this.add(this.sections, name, at, keyOf);
-      for (const name of [title, ...english]) this.add(this.clauses, name, at, keyOf);
+      this.add(this.clauses, title, at, keyOf);
     }
   }
 
@@ -31,11 +31,15 @@ export class Titles {
     }
   }
 
+  /** The components of that name. */
+  named(key: string): readonly number[] {
+    return this.components.get(key) ?? [];
+  }
+
   /** How well each clause bears a title: to the letter or not, and the opening of a section before any other. */
   bearing(title: string, key: string): Map<number, number> {
     const found = new Map<number, number>();
     const clauses = this.clauses.get(key) ?? [];
-    for (const at of this.components.get(key) ?? []) found.set(at, 1);
     if (clauses.length <= MOST) for (const at of clauses) found.set(at, 1);
     for (const at of this.sections.get(key) ?? [])
       found.set(at, fold(this.documents[at]?.section ?? '') === fold(title.trim()) ? 3 : 2);
