@@ -8,6 +8,10 @@ test('every erratum and every question answered by the publisher has its answer 
   expect(entries.filter(({ answer }) => !answer).map(({ ref }) => ref)).toEqual([]);
 });
 
+test('every one of them decides a case of some ruling', () => {
+  expect(entries.filter(({ settles }) => settles.length === 0).map(({ ref }) => ref)).toEqual([]);
+});
+
 test('where the publisher says yes or no, the line begins with the same word', () => {
   const word = (text: string) => /^(sí|no)(?![\p{L}])/iu.exec(text)?.[1]?.toLowerCase() ?? null;
   const differ = entries.filter(({ text, answer }) => word(text) && word(answer ?? '') !== word(text));
