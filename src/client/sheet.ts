@@ -1,7 +1,7 @@
 import * as es from '../i18n/es.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 
-/** What a sheet shows: a text of ours, and the page where the rest is. */
+/** What a sheet shows: a text of ours, and the page where the rest is, if there is one. */
 export interface SheetContent {
   title: string;
   html: string;
@@ -13,10 +13,21 @@ let dialog: HTMLDialogElement | null = null;
 /** Set while we go back ourselves because the sheet was closed by hand. */
 let closing = false;
 
+/** What was read before in this sheet: a reference leads from one text to the next, and back. */
+let trail: SheetContent[] = [];
+
 /** Opens something over the page, from below. It goes away with Esc, a tap outside or the back gesture. */
-export function openSheet({ title, html, href, link }: SheetContent): void {
+export function openSheet(content: SheetContent): void {
+  trail = dialog?.open ? [...trail, content] : [content];
+  show(content);
+}
+
+function show({ title, html, href, link }: SheetContent): void {
   dialog ??= makeDialog();
-  dialog.innerHTML = `<div class="sheet-head"><h2 id="titulo-hoja" tabindex="-1">${escapeHtml(title)}</h2><button type="button" class="sheet-close" aria-label="${es.ruling.close}">✕</button></div><div class="sheet-text texto">${html}</div><p><a class="button" href="${escapeHtml(href)}">${escapeHtml(link)}</a></p>`;
+  const back = `<button type="button" class="sheet-back" aria-label="${es.ruling.back}">‹</button>`;
+  const close = `<button type="button" class="sheet-close" aria-label="${es.ruling.close}">✕</button>`;
+  const more = href ? `<p><a class="button" href="${escapeHtml(href)}">${escapeHtml(link)}</a></p>` : '';
+  dialog.innerHTML = `<div class="sheet-head">${trail.length > 1 ? back : ''}<h2 id="titulo-hoja" tabindex="-1">${escapeHtml(title)}</h2>${close}</div><div class="sheet-text texto">${html}</div>${more}`;
   dialog.scrollTop = 0;
   if (!dialog.open) {
     dialog.showModal();
@@ -33,6 +44,7 @@ function makeDialog(): HTMLDialogElement {
   document.body.append(made);
   made.addEventListener('click', ({ target }) => {
     if (target === made || (target as Element).closest('.sheet-close')) made.close();
+    if ((target as Element).closest('.sheet-back')) goBack();
   });
   made.addEventListener('close', () => {
     if (!(history.state as { sheet?: boolean } | null)?.sheet) return;
@@ -40,6 +52,17 @@ function makeDialog(): HTMLDialogElement {
     history.back();
   });
   return made;
+}
+
+function goBack(): void {
+  trail.pop();
+  const last = trail.at(-1);
+  if (last) show(last);
+}
+
+/** Closes the sheet, if there is one. */
+export function closeSheet(): void {
+  dialog?.close();
 }
 
 window.addEventListener(

@@ -131,7 +131,16 @@ export const game = {
   notice: 'Esta es una referencia no oficial: cuenta las reglas con palabras nuestras y no sustituye al libro.',
 } as const;
 
+/** The box that narrows a long list. */
+export const filter = {
+  label: 'Filtrar esta lista',
+  count: (shown: number, all: number) => (shown === all ? `${all} entradas` : `${shown} de ${all}`),
+  none: 'Nada con esas palabras. Quita alguna o busca en todo el libro.',
+} as const;
+
 export const section = {
+  steps: 'Pasos',
+  contents: 'En esta sección',
   see: 'Véase también',
   previous: 'Anterior',
   next: 'Siguiente',
@@ -154,7 +163,17 @@ export const clause = {
   copy: (id: string) => `Copiar el enlace a ${id}`,
   copied: 'Enlace copiado',
   copyFailed: 'No se pudo copiar; el enlace está en la barra de direcciones',
-  open: 'relacionadas',
+  open: (id: string) => `Página de ${id}`,
+  actions: (id: string) => `Qué hacer con ${id}`,
+  cite: 'Citar',
+  citeLong: (id: string) => `Copiar ${id} con su cita`,
+  cited: 'Copiado, con su cita',
+  shareIt: (id: string) => `Compartir ${id}`,
+  pin: 'Fijar',
+  pinned: 'Fijada',
+  more: 'Más',
+  touching: 'Lo que la toca',
+  inSection: 'Abrir en su sección',
   inContext: 'Leerla en su sección',
   printed: (printed: string) => `El libro imprime por error el número ${printed}.`,
   legacy: (ids: string, edition: string) => `En la ${edition}: ${ids}.`,
@@ -398,6 +417,8 @@ export const home = {
 } as const;
 
 export const greyAreas = {
+  disputes: 'Lo que se discute en la mesa',
+  misprints: 'Fallos de imprenta',
   lead: 'Donde el libro calla, se contradice o está mal impreso: qué dicen los textos y cómo lo leemos nosotros. La última palabra es de vuestra mesa.',
 } as const;
 

@@ -153,6 +153,7 @@ test.describe('one release after the other', { tag: '@once' }, () => {
     await page.goto(`${origin}/`);
     await ready(page);
     await page.goto(`${origin}/herramientas/opera-guerra/`);
+    await page.locator('[data-example]').first().click();
     await page.locator('[name="defensor.creditos"]').fill('0');
     await expect(page.locator('#resultado .headline')).toContainText('y 0 créditos');
     host.publish(releases[1] ?? '');

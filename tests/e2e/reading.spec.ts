@@ -46,6 +46,70 @@ test.describe('reading', () => {
     expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/ti4\/23\/#23\.5$/);
   });
 
+  test('a clause is copied with its citation', { tag: '@once' }, async ({ page, context }) => {
+    await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.goto('/ti4/23/');
+    await page.getByRole('button', { name: 'Copiar 23.5 con su cita' }).click();
+    const copied = await page.evaluate(() => navigator.clipboard.readText());
+    expect(copied).toContain('Twilight Imperium, 23.5');
+    expect(copied).toMatch(/\/ti4\/23\.5\/\)$/);
+  });
+
+  test('a reference opens over the page, leads on to the next and back, and the place is kept', async ({ page }) => {
+    await page.goto('/ti4/23/#23.4');
+    await expect(page.locator('[id="23.4"]')).toBeInViewport();
+    const link = page.locator('[id="23.4"] .texto a.ref').first();
+    await link.scrollIntoViewIfNeeded();
+    const place = await page.evaluate(() => window.scrollY);
+    const sheet = page.locator('dialog.sheet');
+    await link.click();
+    await expect(sheet).toBeVisible();
+    const first = await sheet.getByRole('heading').textContent();
+    await sheet.locator('.sheet-text a.ref').first().click();
+    await expect(sheet.getByRole('heading')).not.toHaveText(first ?? '');
+    await sheet.getByRole('button', { name: 'Atrás' }).click();
+    await expect(sheet.getByRole('heading')).toHaveText(first ?? '');
+    await page.goBack();
+    await expect(sheet).toBeHidden();
+    expect(Math.abs((await page.evaluate(() => window.scrollY)) - place)).toBeLessThan(2);
+    await expect(page).toHaveURL(/\/ti4\/23\/#23\.4$/);
+  });
+
+  test('a reference that cannot be had leads where it always did', { tag: '@once' }, async ({ page }) => {
+    await page.goto('/ti4/23/');
+    await page.route('**/ti4/5/', (route) =>
+      route.request().resourceType() === 'fetch' ? route.abort() : route.continue(),
+    );
+    await page.locator('[id="23.0"] .texto a.ref[href^="/ti4/5/"]').first().click();
+    await expect(page).toHaveURL(/\/ti4\/5\//);
+  });
+
+  test('the step in view is named, and its neighbours are one tap away', async ({ page }) => {
+    await page.goto('/ti4/23/#23.7');
+    const current = page.locator('#pasos [aria-current]');
+    await expect(current).toHaveText(/23\.7/);
+    const steps = page.getByRole('button', { name: 'En esta sección' });
+    if (test.info().project.name === 'movil') {
+      await expect(page.locator('#paso')).toContainText('23.7');
+      await steps.click();
+    }
+    await page.locator('#pasos').getByRole('link', { name: /23\.4/ }).click();
+    await expect(page.locator('[id="23.4"]')).toBeInViewport();
+    await expect(current).toHaveText(/23\.4/);
+    if (test.info().project.name === 'movil') await expect(page.locator('#pasos')).toBeHidden();
+  });
+
+  test('long lists are narrowed by words, disputes before misprints', { tag: '@once' }, async ({ page }) => {
+    await page.goto('/ti4/preguntas/');
+    await page.locator('#filtro').fill('retirada habil');
+    await expect(page.locator('article.clause:visible')).not.toHaveCount(70);
+    expect(await page.locator('article.clause:visible').count()).toBeGreaterThan(0);
+    await page.goto('/ti4/zonas-grises/');
+    await expect(page.locator('main section').first()).toHaveAttribute('id', 'disputas');
+    await page.locator('#filtro').fill('zzzz');
+    await expect(page.locator('main article:visible, main section:visible')).toHaveCount(0);
+  });
+
   test('the chosen theme survives the next page', { tag: '@once' }, async ({ page }) => {
     await page.goto('/');
     await page.getByLabel('Aspecto').selectOption('dark');
@@ -86,7 +150,7 @@ test.describe('without JavaScript', () => {
       .first()
       .click();
     await expect(page.locator('[id="23.5"]')).toContainText('tirada de combate');
-    await page.locator('[id="23.5"]').getByRole('link', { name: 'relacionadas' }).click();
+    await page.locator('[id="23.5"]').getByRole('link', { name: 'Página de 23.5' }).click();
     await expect(page).toHaveURL(/\/ti4\/23\.5\/$/);
   });
 

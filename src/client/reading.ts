@@ -1,0 +1,3 @@
+/** What a reading page can do besides being read. */
+import './clause-actions.ts';
+import './references.ts';
