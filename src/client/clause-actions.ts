@@ -1,29 +1,110 @@
 import * as es from '../i18n/es.ts';
+import { escapeHtml } from '../text/escape-html.ts';
+import { togglePin, write } from '../view/mine.ts';
+import { changeMine, myThings, noteRead } from './my-things.ts';
 import { copy, share } from './share.ts';
+import { closeSheet, openSheet } from './sheet.ts';
+import { announce } from './toast.ts';
 
-/** What can be done with a clause: take it along with its citation, share it. */
+/** What can be done with a clause: take it along with its citation, share it, pin it, write on it, report it. */
+type Act = (clause: HTMLElement) => void;
+const ACTS: Record<string, Act> = {
+  cite: (clause) => void copy(citation(clause), es.clause.cited, es.ruling.copyFailed),
+  share: (clause) => void share(titleOf(clause), addressOf(clause), es.clause.copied, es.clause.copyFailed),
+  pin: (clause) => {
+    const ref = refOf(clause);
+    const isNew = !myThings().pinned.some((pin) => pin.ref === ref);
+    changeMine((mine) => togglePin(mine, { ref, title: titleOf(clause) }), isNew ? es.mine.pinned : es.mine.unpinned);
+    showMine(clause);
+  },
+  more: (clause) => openMore(clause),
+};
+
 document.addEventListener('click', (event) => {
   const button = (event.target as Element).closest<HTMLElement>('[data-act]');
   const clause = button?.closest<HTMLElement>('.clause');
-  if (!button || !clause) return;
-  if (button.dataset['act'] === 'cite') void copy(citation(clause), es.clause.cited, es.ruling.copyFailed);
-  else if (button.dataset['act'] === 'share')
-    void share(titleOf(clause), addressOf(clause), es.clause.copied, es.clause.copyFailed);
+  if (button && clause) ACTS[button.dataset['act'] ?? '']?.(clause);
 });
+
+const clauses = [...document.querySelectorAll<HTMLElement>('.clause[data-ref]')];
+for (const clause of clauses) showMine(clause);
+const heading = document.querySelector('h1')?.textContent?.trim();
+const number = document.querySelector('.big-number')?.textContent?.trim() ?? '';
+if (heading && document.body.dataset['game'])
+  noteRead({ path: location.pathname, title: `${number} ${heading}`.trim(), game: document.body.dataset['game'] });
+
+function refOf(clause: HTMLElement): string {
+  return clause.dataset['ref'] ?? '';
+}
 
 /** Its own page: an address that means the same wherever it is opened. */
 function addressOf(clause: HTMLElement): string {
-  const [game, id] = (clause.dataset['ref'] ?? '').split(':');
+  const [game, id] = refOf(clause).split(':');
   return new URL(`/${game}/${id}/`, location.href).href;
 }
 
 function titleOf(clause: HTMLElement): string {
-  const title = clause.querySelector('.clause-title')?.textContent?.trim().replaceAll(/\s+/g, ' ') ?? '';
-  return `${clause.id} ${title}`.trim();
+  const title = clause.querySelector('.clause-title') ?? document.querySelector('h1:not(.visually-hidden)');
+  return `${clause.id} ${title?.textContent?.trim().replaceAll(/\s+/g, ' ') ?? ''}`.trim();
 }
 
 function citation(clause: HTMLElement): string {
   const text = clause.querySelector<HTMLElement>('.texto')?.innerText.trim() ?? '';
   const game = document.querySelector('.game-chip .name')?.textContent ?? '';
   return `${text}\n— ${game}, ${titleOf(clause)} (${es.site.name}, ${addressOf(clause)})`;
+}
+
+/** The pin, the note and the rule of the house, where the clause is read. */
+function showMine(clause: HTMLElement): void {
+  const { pinned, notes, houseRules } = myThings();
+  const ref = refOf(clause);
+  const pin = clause.querySelector('[data-act="pin"]');
+  pin?.setAttribute('aria-pressed', String(pinned.some((entry) => entry.ref === ref)));
+  for (const old of clause.querySelectorAll('.mine')) old.remove();
+  const actions = clause.querySelector('.clause-actions');
+  for (const [label, text] of [
+    [es.mine.houseRule, houseRules[ref]],
+    [es.mine.note, notes[ref]],
+  ] as const)
+    if (text)
+      actions?.insertAdjacentHTML(
+        'beforebegin',
+        `<aside class="mine"><strong>${label}</strong> ${escapeHtml(text).replaceAll('\n', '<br>')}</aside>`,
+      );
+}
+
+function openMore(clause: HTMLElement): void {
+  const { notes, houseRules } = myThings();
+  const ref = refOf(clause);
+  const field = (name: string, label: string, value = '') =>
+    `<label class="mine-field">${label}<textarea name="${name}" rows="3" maxlength="2000">${escapeHtml(value)}</textarea></label>`;
+  openSheet({
+    title: titleOf(clause),
+    html: `<form class="mine-form">${field('houseRules', es.mine.houseRuleHelp, houseRules[ref])}${field('notes', es.mine.noteHelp, notes[ref])}<p><button class="button primary">${es.mine.save}</button></p></form><p class="mine-more"><button type="button" class="button" data-more="qr">${es.mine.qr}</button> <button type="button" class="button" data-more="report">${es.mine.report}</button></p><div class="qr" aria-live="polite"></div>`,
+    href: addressOf(clause),
+    link: es.clause.open(clause.id),
+  });
+  const sheet = document.querySelector<HTMLDialogElement>('dialog.sheet');
+  sheet?.querySelector('form')?.addEventListener('submit', (event) => {
+    event.preventDefault();
+    const values = new FormData(event.target as HTMLFormElement);
+    for (const kind of ['houseRules', 'notes'] as const)
+      changeMine((mine) => write(mine, kind, ref, String(values.get(kind) ?? '')), es.mine.kept);
+    showMine(clause);
+    closeSheet();
+  });
+  sheet?.querySelector('[data-more="report"]')?.addEventListener('click', () => void report(clause));
+  sheet?.querySelector('[data-more="qr"]')?.addEventListener('click', async () => {
+    const box = sheet.querySelector('.qr');
+    // Few ask for it: it comes when they do.
+    const drawn = await import('../view/qr.ts').then(({ qrSvg }) => qrSvg(addressOf(clause))).catch(() => null);
+    if (box) box.innerHTML = drawn ?? '';
+    if (!drawn) announce(es.mine.qrFailed);
+  });
+}
+
+/** A report ready to be sent: which text, in which edition, at which address. */
+function report(clause: HTMLElement): Promise<void> {
+  const edition = document.documentElement.dataset['edicion'] ?? '';
+  return copy(es.mine.reportText(titleOf(clause), addressOf(clause), edition), es.mine.reported, es.ruling.copyFailed);
 }

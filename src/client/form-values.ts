@@ -59,6 +59,12 @@ export function showDependent(form: HTMLFormElement): void {
     field.hidden = !isMet(field.dataset['when'] ?? '', (name) => heldBy(form, name));
 }
 
+/** Numbers that count nothing step back, so that what is on the table is seen at a glance. */
+export function dimNothing(form: HTMLFormElement): void {
+  for (const input of form.querySelectorAll<HTMLInputElement>('.duel .stepper input'))
+    input.classList.toggle('none', Number(input.value) === 0);
+}
+
 /** What a field of the form holds, also while it is hidden. */
 function heldBy(form: HTMLFormElement, name: string): unknown {
   const found = form.elements.namedItem(name);

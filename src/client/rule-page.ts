@@ -1,10 +1,13 @@
 import type { Result } from '../checkers/results.ts';
 import * as es from '../i18n/es.ts';
 import { type FlatState, flatten, hashToState, stateToHash, swapSides } from '../view/form-state.ts';
-import { type MapDrawer, resultHtml, summaryText } from '../view/render-result.ts';
+import { keepCase } from '../view/mine.ts';
+import { type MapDrawer, resultHtml, summaryHtml, summaryText } from '../view/render-result.ts';
 import { whatIfHtml } from '../view/what-if.ts';
 import { comparisonHtml } from './compare.ts';
-import { formState, readForm, renumber, setItemCount, showDependent, writeForm } from './form-values.ts';
+import { dimNothing, formState, readForm, renumber, setItemCount, showDependent, writeForm } from './form-values.ts';
+import { keep, kept } from './kept.ts';
+import { changeMine } from './my-things.ts';
 import { clearIssues, showIssues } from './rule-issues.ts';
 import { RuleRunner } from './rule-runner.ts';
 import type { RuleReply, RuleSource } from './rule-worker.ts';
@@ -60,6 +63,7 @@ class RulePage {
       this.output.scrollIntoView({ block: 'nearest' });
     });
     document.addEventListener('click', (event) => this.click((event.target as Element).closest('button')));
+    this.summary.addEventListener('click', () => element('.result-box').scrollIntoView());
     element('#y-si').addEventListener('toggle', () => void this.showWhatIf());
     window.addEventListener('hashchange', () => this.readAddress());
     if (!this.readAddress()) this.restore();
@@ -115,6 +119,7 @@ class RulePage {
     this.runner.cancel();
     this.whatIf.cancel();
     showDependent(this.form);
+    dimNothing(this.form);
     const input = readForm(this.form);
     const state = this.state();
     this.remember(state);
@@ -174,13 +179,13 @@ class RulePage {
     this.now = 'result' in reply ? reply.result : null;
     this.nowState = state;
     let [html, summary]: [string, string] = [`<p>${es.tool.failed}</p>`, es.tool.failed];
-    if ('result' in reply) [html, summary] = [resultHtml(reply.result, drawMap), summaryText(reply.result)];
+    if ('result' in reply) [html, summary] = [resultHtml(reply.result, drawMap), summaryHtml(reply.result)];
     else if ('issues' in reply) {
       const shown = showIssues(this.form, reply.issues);
       [html, summary] = [shown.html, shown.wrong ? es.tool.fixFields : ''];
     }
     this.output.innerHTML = html;
-    this.summary.textContent = summary;
+    this.summary.innerHTML = summary;
     this.showAround();
     this.tell('answered');
   }
@@ -230,6 +235,11 @@ class RulePage {
     cancel: () => this.cancel(),
     swap: () => this.fill(swapSides(flatten(readForm(this.form)))),
     share: () => void share(document.title, location.href, es.clause.copied, es.clause.copyFailed),
+    save: () => {
+      const [name, state] = [document.querySelector('h1')?.textContent ?? this.tool, this.state()];
+      const title = this.now ? `${name}: ${summaryText(this.now)}` : name;
+      changeMine((mine) => keepCase(mine, { tool: this.tool, title: title.slice(0, 200), state }), es.mine.kept);
+    },
     keep: () => void this.keep(),
     forget: () => {
       this.keeper.cancel();
@@ -267,22 +277,18 @@ class RulePage {
   /** The address always says what the page shows; the device remembers it for the next visit. */
   private remember(hash: string): void {
     history.replaceState(null, '', hash);
-    try {
-      if (hash === EMPTY) localStorage.removeItem(`herramienta:${this.tool}`);
-      // An example is not something that anybody left here.
-      else if (this.origin.hidden) localStorage.setItem(`herramienta:${this.tool}`, hash);
-    } catch {
-      // Without storage the address still holds it.
-    }
+    if (hash === EMPTY) keep(this.storageKey, null);
+    // An example is not something that anybody left here.
+    else if (this.origin.hidden) keep(this.storageKey, hash);
+  }
+
+  private get storageKey(): string {
+    return `herramienta:${this.tool}`;
   }
 
   private stored(): FlatState | null {
-    try {
-      const kept = hashToState(localStorage.getItem(`herramienta:${this.tool}`) ?? '')?.pairs;
-      return kept && kept.length > 0 ? kept : null;
-    } catch {
-      return null;
-    }
+    const pairs = hashToState(kept(this.storageKey) ?? '')?.pairs;
+    return pairs && pairs.length > 0 ? pairs : null;
   }
 
   /** The answer in one line stays at hand while the result itself is off the screen. */

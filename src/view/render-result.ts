@@ -27,6 +27,19 @@ export function summaryText(result: Result): string {
     .join(' · ');
 }
 
+/** The same line as a picture for the bar: of a fight, the two sides large and in their colours, told by sign and place too. */
+export function summaryHtml(result: Result): string {
+  if (result.kind !== 'distribution') return escapeHtml(summaryText(result));
+  const entries = Object.entries(result.outcomes);
+  const [first, last] = [entries[0], entries.find(([id]) => id === 'defensor')];
+  if (!first || !last || first[0] !== 'atacante') return escapeHtml(summaryText(result));
+  const side = ([id, chance]: [string, number], at: number) =>
+    `<strong class="series-${at}"><span class="visually-hidden">${escapeHtml(result.outcomeLabels[id] ?? id)}: </span>${formatChance(chance)}</strong>`;
+  const others = entries.filter(([id, chance]) => id !== first[0] && id !== last[0] && chance > 0);
+  const rest = others.map(([id, chance]) => `${escapeHtml(result.outcomeLabels[id] ?? id)} ${formatChance(chance)}`);
+  return `<span class="odds">${side(first, 0)}${splitHtml(entries, result.outcomeLabels)}${side(last, entries.indexOf(last))}</span><small>${[...rest, es.tool.toDetail].join(' · ')}</small>`;
+}
+
 /** Draws the map of a result; pages without maps do without it. */
 export type MapDrawer = (map: ResultMap) => string;
 
@@ -106,15 +119,19 @@ function listHtml(title: string, items: string[]): string {
 /** The headline as one bar split by outcome, with its numbers in words. */
 function outcomesHtml({ outcomes, outcomeLabels }: DistributionResult): string {
   const entries = Object.entries(outcomes);
-  const parts = entries.map(
-    ([id, probability], at) =>
-      `<span class="part series-${at}" style="flex-grow:${probability}" title="${escapeHtml(outcomeLabels[id] ?? id)}"></span>`,
-  );
   const legend = entries.map(
     ([id, probability], at) =>
       `<li><span class="dot series-${at}"></span><span>${escapeHtml(outcomeLabels[id] ?? id)}</span> <strong>${formatChance(probability)}</strong></li>`,
   );
-  return `<div class="split" aria-hidden="true">${parts.join('')}</div><ul class="legend">${legend.join('')}</ul>`;
+  return `${splitHtml(entries, outcomeLabels)}<ul class="legend">${legend.join('')}</ul>`;
+}
+
+function splitHtml(entries: [string, number][], labels: Record<string, string>): string {
+  const parts = entries.map(
+    ([id, probability], at) =>
+      `<span class="part series-${at}" style="flex-grow:${probability}" title="${escapeHtml(labels[id] ?? id)}"></span>`,
+  );
+  return `<span class="split" aria-hidden="true">${parts.join('')}</span>`;
 }
 
 /** A figure as its reader expects it: a chance in percent, anything else with its unit. */

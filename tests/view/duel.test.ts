@@ -13,7 +13,7 @@ describe('duelOf', () => {
     const duel = duelOf(
       formFields(z.strictObject({ atacante: side('Atacante'), defensor: side('Defensor', { sdp: ships('SDP') }) })),
     );
-    expect(duel?.rows.map(({ left, right }) => [left?.name ?? null, right?.name ?? null])).toEqual([
+    expect(duel?.rows.map(({ left, right }) => [left?.number.name ?? null, right?.number.name ?? null])).toEqual([
       ['atacante.caza', 'defensor.caza'],
       ['atacante.crucero', 'defensor.crucero'],
       [null, 'defensor.sdp'],
@@ -35,6 +35,20 @@ describe('duelOf', () => {
     );
     expect(duel?.right.before.map(({ name }) => name)).toEqual(['defensor.naves']);
     expect(duel?.others.map(({ name }) => name)).toEqual(['niebla']);
+  });
+
+  test('puts an upgrade beside its unit, also that of a group; what is left stays where it was', () => {
+    const mejoras = z.strictObject({ caza: flag, sdp: flag, otra: flag }).meta({ title: 'Mejoras' });
+    const canones = z.strictObject({ sdp: ships('SDP'), valor: ships('Valor') }).meta({ title: 'Cañones' });
+    const upgraded = (title: string) => side(title, { mejoras, canones });
+    const duel = duelOf(formFields(z.strictObject({ atacante: upgraded('Atacante'), defensor: upgraded('Defensor') })));
+    expect(duel?.rows.map(({ key, left }) => [key, left?.number.name, left?.upgrade?.name ?? null])).toEqual([
+      ['caza', 'atacante.caza', 'atacante.mejoras.caza'],
+      ['crucero', 'atacante.crucero', null],
+      ['sdp', 'atacante.canones.sdp', 'atacante.mejoras.sdp'],
+    ]);
+    const groups = duel?.left.after.flatMap((field) => (field.control === 'group' ? field.fields : []));
+    expect(groups?.map(({ name }) => name)).toEqual(['atacante.mejoras.otra', 'atacante.canones.valor']);
   });
 
   test('is none without two sides, or with too little in common', () => {
