@@ -52,13 +52,9 @@ async function answer(folder: string, request: IncomingMessage, response: Server
     return;
   }
   const path = pathOf(request.url ?? '/');
-  if (path === null) {
-    response.writeHead(400, TEXT).end('La dirección no se entiende.\n');
-    return;
-  }
-  const file = path.endsWith('/') ? `${path}index.html` : path;
-  if (await send(folder, file, 200, request, response)) return;
-  if (!path.endsWith('/') && (await isFile(join(folder, path, 'index.html')))) {
+  const file = path?.endsWith('/') ? `${path}index.html` : path;
+  if (file && (await send(folder, file, 200, request, response))) return;
+  if (path && !path.endsWith('/') && (await isFile(join(folder, path, 'index.html')))) {
     // One leading slash only: `//host` would lead to another site.
     response.writeHead(308, { location: `${encodeURI(path.replace(/^\/+/, '/'))}/` }).end();
     return;

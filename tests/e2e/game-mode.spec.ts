@@ -64,7 +64,7 @@ test.describe('without scripts', () => {
       ['Reglas', /^Fe de erratas/, /\/ti4\/erratas\/$/],
       ['Calcular', /^Combate espacial: probabilidades/, /\/herramientas\/ti4-combate-espacial\/$/],
       ['Dictámenes', /^¿Puedo retirarme, y adónde\?/, /\/dictamenes\/ti4-retirada\/$/],
-      ['Mesa', /^Fase de Estado$/, /\/ti4\/fases\/#estado$/],
+      ['Mesa', /^Fase de Estado$/, /\/ti4\/ronda\/#fase-estado$/],
     ] as const;
     for (const [first, second, address] of ways) {
       await page.goto('/ti4/96.3/');

@@ -49,8 +49,8 @@ async function expectWhole(page: Page, origin: string): Promise<void> {
   await expect(page.locator('main a[href*="/opera/"]').first()).toBeVisible();
   await page.goto(`${origin}/herramientas/opera-guerra/`);
   await page.locator('[data-example]').first().click();
-  await page.locator('[name="defensor.creditos"]').fill('0');
-  await expect(page.locator('#resultado .headline')).toContainText('y 0 créditos');
+  await page.locator('.rule-form [type="submit"]').click();
+  await expect(page.locator('#resultado .headline')).toBeVisible();
 }
 
 async function storedPages(page: Page): Promise<string[]> {
@@ -154,8 +154,8 @@ test.describe('one release after the other', { tag: '@once' }, () => {
     await ready(page);
     await page.goto(`${origin}/herramientas/opera-guerra/`);
     await page.locator('[data-example]').first().click();
-    await page.locator('[name="defensor.creditos"]').fill('0');
-    await expect(page.locator('#resultado .headline')).toContainText('y 0 créditos');
+    await page.locator('.rule-form [type="submit"]').click();
+    await expect(page.locator('#resultado .headline')).toBeVisible();
     host.publish(releases[1] ?? '');
     await newRelease(page, origin);
     await page.getByRole('button', { name: 'Actualizar' }).click();
@@ -164,8 +164,8 @@ test.describe('one release after the other', { tag: '@once' }, () => {
     await page.goto(`${origin}/herramientas/opera-guerra/`);
     expect(await release(page)).toBe('1');
     expect(await page.locator('h1').evaluate((title) => getComputedStyle(title).fontFamily)).toContain('Marcellus');
-    await page.locator('[name="defensor.creditos"]').fill('1');
-    await expect(page.locator('#resultado .headline')).toContainText('y 1 crédito');
+    await page.locator('.rule-form [type="submit"]').click();
+    await expect(page.locator('#resultado .headline')).toBeVisible();
   });
 });
 
