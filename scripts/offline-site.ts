@@ -9,16 +9,19 @@ import { AssetGraph } from './asset-graph.ts';
 
 /** What every visit needs at hand: the frame, the search page and the page for lost connections. */
 const SHELL_PAGES = ['', 'buscar/', 'sin-conexion/'];
-const SHELL_FILES = ['favicon.svg'];
+const SHELL_FILES = ['favicon.svg', 'manifest.webmanifest', 'icono-192.png'];
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
   '.css': 'text/css; charset=utf-8',
   '.json': 'application/json; charset=utf-8',
   '.woff2': 'font/woff2',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
 };
 /** What holds text and so travels as it is; the rest goes as base64. */
-const TEXTS = new Set(['.html', '.js', '.css', '.json']);
+const TEXTS = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest']);
 
 /**
  * What a site needs to work without network, once it is built: `sin-conexion/<game>.json`, a whole game in one
@@ -104,7 +107,7 @@ class BuiltSite {
       edition,
       files: [...paths].map((path) => {
         const name = fileOf(path);
-        const text = TEXTS.has(extname(name)) || extname(name) === '.svg';
+        const text = TEXTS.has(extname(name));
         const body = readFileSync(join(this.dist, name)).toString(text ? 'utf8' : 'base64');
         return { path, type: typeOf(name), body, ...(!text && { base64: true }) };
       }),
@@ -118,5 +121,4 @@ class BuiltSite {
 }
 
 const fileOf = (path: string) => (/(^|\/)$/.test(path) ? `${path}index.html` : path);
-const typeOf = (name: string) =>
-  TYPES[extname(name)] ?? (extname(name) === '.svg' ? 'image/svg+xml' : 'application/octet-stream');
+const typeOf = (name: string) => TYPES[extname(name)] ?? 'application/octet-stream';

@@ -103,6 +103,19 @@ test.describe('without network', { tag: '@once' }, () => {
   });
 });
 
+test('the site can be installed, with a shortcut to each game', { tag: '@once' }, async ({ page, request, origin }) => {
+  await page.goto(`${origin}/`);
+  const address = await page.locator('link[rel="manifest"]').getAttribute('href');
+  const manifest = await (await request.get(`${origin}${address}`)).json();
+  expect(manifest).toMatchObject({ display: 'standalone', start_url: '/', lang: 'es' });
+  expect(manifest.shortcuts).toHaveLength(5);
+  for (const { src } of manifest.icons) expect((await request.get(`${origin}${src}`)).status(), src).toBe(200);
+  // Chromium's own list of what is missing.
+  const session = await page.context().newCDPSession(page);
+  const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([]);
+});
+
 test.describe('one release after the other', { tag: '@once' }, () => {
   test('what was saved survives two releases, online or not', async ({ page, context, origin, host, releases }) => {
     await saveOpera(page, origin);

@@ -20,7 +20,7 @@ const ROOT = join(import.meta.dirname, '..', '..');
 const DIST = join(ROOT, 'dist');
 /** One game and what all share: enough to publish, and quick to copy. */
 const KEPT =
-  /^(_astro|buscador|pagefind|opera|buscar|sin-conexion|acerca|(herramientas|dictamenes)\/(opera-|index)|[^/]+\.(html|svg|json)$)/;
+  /^(_astro|buscador|pagefind|opera|buscar|sin-conexion|acerca|(herramientas|dictamenes)\/(opera-|index)|[^/]+\.(html|svg|json|png|webmanifest)$)/;
 const FOLDERS = ['herramientas', 'dictamenes'];
 
 /**

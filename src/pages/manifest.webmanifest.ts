@@ -1,0 +1,34 @@
+import * as es from '../i18n/es.ts';
+import { gamePath } from '../schema/paths.ts';
+import { siteCatalog } from '../site/catalog.ts';
+
+const icon = (name: string, size: number, purpose?: string) => ({
+  src: `/${name}.png`,
+  sizes: `${size}x${size}`,
+  type: 'image/png',
+  ...(purpose && { purpose }),
+});
+
+/** What a phone needs to install the site, with a shortcut to each game. */
+export function GET() {
+  const { games } = siteCatalog().index.registry;
+  return Response.json({
+    id: '/',
+    name: es.site.name,
+    short_name: 'Códice',
+    description: es.site.description,
+    lang: 'es',
+    start_url: '/',
+    scope: '/',
+    display: 'standalone',
+    background_color: '#0e1120',
+    theme_color: '#0e1120',
+    icons: [
+      icon('icono-192', 192),
+      icon('icono-512', 512),
+      icon('icono-recortable-512', 512, 'maskable'),
+      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+    ],
+    shortcuts: games.map(({ id, title }) => ({ name: title, url: gamePath(id), icons: [icon('icono-192', 192)] })),
+  });
+}
