@@ -17,15 +17,25 @@ export interface VerdictRule<Input extends z.ZodType, Cites extends readonly Cit
   extends Omit<RuleFunction<Input, Cites>, 'run' | 'kind'> {
   /** Answers to questions of the ruling, by question. What the input leaves open is left out. */
   facts(input: z.output<Input>): MeasuredFacts;
-  /** What was counted and how, once the verdict is known. */
-  explain(input: z.output<Input>, verdict: Verdict): Explanation<Cites[number]>;
+  /** What was counted and how, once the verdict is known; `ask` judges other facts, such as those of one option. */
+  explain(input: z.output<Input>, verdict: Verdict, ask: Ask): Explanation<Cites[number]>;
   /** Inputs that differ in one thing a player could do or ask about; told where the verdict changes. */
-  variations(input: z.output<Input>): { text: string; input: z.output<Input> }[];
+  variations(input: z.output<Input>): Variation<z.output<Input>>[];
 }
 
 export type MeasuredFacts = Record<string, MeasuredFact | null>;
-/** An answer of the player's as it is, or one that was measured, with its numbers in a few words. */
+/** An answer, or one that was measured with its numbers in a few words. */
 export type MeasuredFact = string | { is: string; says: string };
+
+export interface Variation<Input> {
+  /** Kebab-case, unique among them: programs and tests read it by this. */
+  id?: string;
+  text: string;
+  input: Input;
+}
+
+/** What the ruling says of some facts. */
+export type Ask = (facts: MeasuredFacts) => { verdict: Verdict; sentence: string };
 
 export type Explanation<C extends Citation> = Pick<VerdictResult<C>, 'figures' | 'steps' | 'options' | 'assumptions'> &
   Partial<Pick<VerdictResult<C>, 'exceptions' | 'map'>>;
@@ -58,8 +68,8 @@ export function defineVerdict<
 /** The parts of a rule that decide, with the types forgotten. */
 interface Decide {
   facts(input: unknown): MeasuredFacts;
-  explain(input: unknown, verdict: Verdict): Explanation<Citation>;
-  variations(input: unknown): { text: string; input: unknown }[];
+  explain(input: unknown, verdict: Verdict, ask: Ask): Explanation<Citation>;
+  variations(input: unknown): Variation<unknown>[];
 }
 
 /** What was found, without what the input leaves open. */
@@ -77,20 +87,18 @@ function known(measured: MeasuredFacts): MeasuredAnswers {
 const MOST_VARIATIONS = 8;
 
 function judge(ruling: Ruling, { facts, explain, variations }: Decide, input: unknown): VerdictResult {
-  const measured = known(facts(input));
-  const given = { given: measured.given, items: {} };
-  const found = answer(ruling, given);
-  if (found.verdict === null) throw new Error(`${ruling.id}: contradictory facts ${JSON.stringify(measured.given)}`);
-  const verdict = found.verdict as Verdict;
-  const words = new RulingWords(ruling, given, measured.numbers);
-  const explained = explain(input, verdict);
-  const others = variations(input).flatMap(({ text, input: other }) => {
-    const word = wordOf(outlook(ruling, { given: known(facts(other)).given, items: {} }));
-    return word === null || word === verdict ? [] : [{ text, verdict: word as Verdict }];
+  const { measured, found, words, verdict } = decide(ruling, facts(input));
+  const explained = explain(input, verdict, (other) => {
+    const judged = decide(ruling, other);
+    return { verdict: judged.verdict, sentence: judged.words.sentence(judged.found) };
   });
-  // What this rule measures changes by other inputs, which it tries; the rest by another answer.
+  const others = variations(input).flatMap(({ input: other, ...variation }) => {
+    const word = wordOf(outlook(ruling, { given: known(facts(other)).given, items: {} }));
+    return word === null || word === verdict ? [] : [{ ...variation, verdict: word as Verdict }];
+  });
+  // What this rule has measured changes by other inputs, which it tries; the rest by another answer.
   const own = new Set(ruling.questions.filter(({ measured }) => measured?.by === ruling.id).map(({ id }) => id));
-  const asked = found.changes.filter(({ question }) => !own.has(question));
+  const asked = found.changes.filter(({ question }) => !own.has(question) || measured.given[question] === undefined);
   const called = ruling.answers.filter(({ id }) => id !== 'depende').map(({ id, label }) => [id, label]);
   return {
     kind: 'verdict',
@@ -100,13 +108,17 @@ function judge(ruling: Ruling, { facts, explain, variations }: Decide, input: un
     headline: words.headline(found),
     ...{ figures: explained.figures, options: explained.options },
     steps: [
-      ...found.because.map((one, at) => toStep(one, `decide-${at + 1}`, 'Qué decide')),
+      ...found.because.map((one) => toStep(one, one.id, 'Qué decide')),
       ...explained.steps,
       ...notes(found, explained.steps),
     ],
     exceptions: [...found.exceptions.map((one) => toException(one, words)), ...(explained.exceptions ?? [])],
     changes: [
-      ...asked.map((change) => ({ text: words.condition(change), verdict: change.verdict as Verdict })),
+      ...asked.map((change) => ({
+        id: `${change.question}-${change.option}`,
+        text: words.condition(change),
+        verdict: change.verdict as Verdict,
+      })),
       ...others.slice(0, MOST_VARIATIONS),
     ],
     assumptions: [
@@ -115,6 +127,15 @@ function judge(ruling: Ruling, { facts, explain, variations }: Decide, input: un
     ],
     ...(explained.map && { map: explained.map }),
   };
+}
+
+function decide(ruling: Ruling, facts: MeasuredFacts) {
+  const measured = known(facts);
+  const given = { given: measured.given, items: {} };
+  const found = answer(ruling, given);
+  if (found.verdict === null) throw new Error(`${ruling.id}: contradictory facts ${JSON.stringify(measured.given)}`);
+  const words = new RulingWords(ruling, given, measured.numbers);
+  return { measured, found, words, verdict: found.verdict as Verdict };
 }
 
 /** What follows for certain, unless the explanation has already said it of this very case. */

@@ -114,11 +114,13 @@ export interface VerdictResult<C extends Citation = Citation> extends Explained<
   /** Each choice that the ruling looked at, such as systems to retreat to. */
   options: RulingOption<C>[];
   exceptions: RulingException<C>[];
-  /** What would change the answer, and to what. */
-  changes: { text: string; verdict: Verdict }[];
+  /** What would change the answer, and to what; by its `id` where programs and tests have to tell it from the others. */
+  changes: { id?: string; text: string; verdict: Verdict }[];
 }
 
 export interface RulingOption<C extends Citation = Citation> extends Sourced<C> {
+  /** Kebab-case, unique among those of the result, where somebody has to tell it from the others. */
+  id?: string;
   label: string;
   verdict: Verdict;
   text: string;

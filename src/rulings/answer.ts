@@ -44,6 +44,8 @@ export interface RulingAnswer {
   contradiction: { because: Said[]; answers: Answered[] } | null;
 }
 
+const OTHERWISE = 'si-no';
+
 /** A reason with who says it: the rule, an erratum, the publisher's answer, or we. */
 export interface Said extends Cited {
   authorities: Authority[];
@@ -51,6 +53,8 @@ export interface Said extends Cited {
 
 /** A rule that decides, with the rules that would hold here if it did not. */
 export interface Deciding extends Said {
+  /** Id of the rule; `si-no` for what holds for want of any. */
+  id: string;
   setsAside: Cited[];
   /** The clause that lets it prevail over them. */
   by: string | null;
@@ -119,7 +123,7 @@ function deciding(
     stands.filter(({ rule, holds }) => over.includes(rule.id) && holds === 'yes').map(({ rule }) => rule);
   const shown = sure.length > 0 ? sure : own.filter(({ inForce }) => inForce === 'maybe');
   if (sure.length === 0 && set.otherwise?.verdict === verdict)
-    return [{ ...said(ruling, set.otherwise), setsAside: [], by: null }];
+    return [{ ...said(ruling, set.otherwise), id: OTHERWISE, setsAside: [], by: null }];
   return shown.map(({ rule }) => ({ ...said(ruling, rule), setsAside: setsAside(rule) }));
 }
 

@@ -1,5 +1,5 @@
 import { type InputIssue, readInput } from '../../src/checkers/read-input.ts';
-import type { Assumption, Citation, Result, Step } from '../../src/checkers/results.ts';
+import type { Assumption, Citation, Result, Step, VerdictResult } from '../../src/checkers/results.ts';
 import { rule } from '../catalog-fixture.ts';
 
 /** Parts of an answer by their codes: what tests look at instead of Spanish sentences. */
@@ -31,3 +31,7 @@ export function readingsOf({ steps, assumptions }: Result): Citation[] {
 
 /** All the text of the steps, where a sentence is itself the point. */
 export const textOf = ({ steps }: Result): string => steps.map(({ text }) => text).join(' ');
+
+/** What would change a verdict, by id, and to what. */
+export const changesOf = ({ changes }: VerdictResult): [string | undefined, string][] =>
+  changes.map(({ id, verdict }) => [id, verdict]);

@@ -11,7 +11,7 @@ import { index, rules } from '../catalog-fixture.ts';
 const NUMBER = /(?<![\w.,:])(?:[A-Z]{1,2}\d+(?:\.\d+)*|\d+(?:\.\d+)+)(?:\.[a-z]+)*(?![\w%])/g;
 
 /** Games whose sentences still have to be freed of them. */
-const PENDING: string[] = ['era', 'ascendancy'];
+const PENDING: string[] = ['ascendancy'];
 
 function namedIn(game: string, text: string): string[] {
   const found = text.match(NUMBER) ?? [];

@@ -115,6 +115,22 @@ describe.each(verdictRules.map((rule) => [rule.id, rule] as const))('%s', (_, ru
     if (openOptions(formFields(rule.input)).size > 0) expect(answered).toBeGreaterThan(0);
   });
 
+  test('what would change it is another verdict, and every part has a name of its own', () => {
+    fc.assert(
+      fc.property(fc.constantFrom(...bases), valuesOf(formFields(rule.input)), (base, values) => {
+        const read = readInput(rule, changed(base, values));
+        if ('issues' in read) return;
+        const { verdict, steps, changes, options, figures } = rule.run(read.input) as VerdictResult;
+        expect(changes.filter((change) => change.verdict === verdict)).toEqual([]);
+        for (const part of [steps, changes, options, figures]) {
+          const ids = part.flatMap(({ id }) => id ?? []);
+          expect(ids.filter((id, at) => ids.indexOf(id) !== at)).toEqual([]);
+        }
+      }),
+      { numRuns: 60 },
+    );
+  });
+
   const ruling = rule.ruling ? index.ruling(rule.ruling) : undefined;
   if (ruling) {
     test('answers every question that its ruling says it measures, with options that exist', () => {

@@ -1,13 +1,14 @@
+import { and, capitalize, count } from '../../text/spanish.ts';
 import type { Assumption, Step } from '../results.ts';
 import { findEffect, roman } from './figures.ts';
 import { type Force, shipsOf } from './forces.ts';
 import type { LossRow } from './losses.ts';
 import { type Retreat, stayOf } from './retreats.ts';
 import { bestMilitary, decide, type Outcome, type SideStrength } from './strength.ts';
-import { capitalize, count, list } from './wording.ts';
 
 /** Clauses that the combat implements. */
 export const COMBAT_CITES = [
+  'era:3.2.d',
   'era:4.6.5',
   'era:4.6.10',
   'era:6.1.3.3',
@@ -40,6 +41,7 @@ export const COMBAT_CITES = [
   'era:6.1.3.36.c',
   'era:6.1.3.36.e',
   'era:6.1.3.37',
+  'era:6.1.3.41',
   'era:A1.1.a',
   'era:A1.1.b',
   'era:A1.8.b',
@@ -48,6 +50,11 @@ export const COMBAT_CITES = [
   'era:A2.1',
   'era:A3.2.c',
   'era:A3.6.c',
+  'era:X20',
+  'era:X21',
+  'era:X22',
+  'era:X23',
+  'era:X51',
 ] as const;
 export type CombatCited = (typeof COMBAT_CITES)[number];
 
@@ -84,7 +91,7 @@ export function combatSteps(battle: Battle): CombatStep[] {
   ];
 }
 
-const names = (side: readonly Force[]) => list(side.map((force) => force.name));
+const names = (side: readonly Force[]) => and(side.map((force) => force.name));
 
 function sidesStep({ defenders }: Battle): CombatStep {
   const pact =
@@ -100,7 +107,10 @@ function sidesStep({ defenders }: Battle): CombatStep {
 }
 
 function retreatStep({ attacker, defenders, retreats }: Battle): CombatStep {
-  const clauses = new Set<CombatCited>(['era:6.1.3.5', ...retreats.flatMap((retreat) => retreat.clauses)]);
+  const clauses = new Set<CombatStep['clauses'][number]>([
+    'era:6.1.3.5',
+    ...retreats.flatMap((retreat) => retreat.clauses),
+  ]);
   const sentences = retreats.map(retreatText);
   if (attacker.pinsEnemies) {
     sentences.unshift(
@@ -127,13 +137,14 @@ function retreatStep({ attacker, defenders, retreats }: Battle): CombatStep {
     title: 'Retirada antes del combate',
     text: sentences.join(' '),
     clauses: [...clauses],
+    ...(retreats.some(({ forcedBy }) => forcedBy) && { readings: ['era:X51'] }),
   };
 }
 
 function retreatText({ force, what, reason, forcedBy, clauses }: Retreat): string {
   const who = capitalize(force.name);
   if (forcedBy)
-    return `${who} tiene que irse con todas sus naves si ${reason}; adónde lo elige (lectura nuestra, X51).${
+    return `${who} tiene que irse con todas sus naves si ${reason}; adónde lo elige (lectura nuestra).${
       clauses.includes('era:A1.8.c') ? ' Y no puede volver a la casilla en esta ronda con ninguna nave.' : ''
     }`;
   return `${who} puede retirar ${what === 'todas' ? 'todas sus naves' : 'su flota E'} (${reason}).`;
@@ -141,7 +152,7 @@ function retreatText({ force, what, reason, forcedBy, clauses }: Retreat): strin
 
 function strengthStep({ outcome }: Battle): CombatStep {
   const lines = [...outcome.attacker.lines, ...outcome.defender.lines];
-  const clauses = new Set<CombatCited>(['era:6.1.3.13', 'era:6.1.3.14', 'era:6.1.3.15', 'era:A2.1']);
+  const clauses = new Set<CombatStep['clauses'][number]>(['era:6.1.3.13', 'era:6.1.3.14', 'era:6.1.3.15', 'era:A2.1']);
   if (lines.some((line) => line.tactic > 0)) clauses.add('era:6.1.3.16');
   for (const { force, label } of lines) {
     const x2 = force.fleets.find(({ tactic }) => label === `Flota ${tactic.letra}`)?.advanced === 'x2';
@@ -180,7 +191,7 @@ function winnerStep({ attacker, defenders, outcome, winners }: Battle): CombatSt
     };
   const level = `${roman(attacker.military)} contra ${roman(bestMilitary(defenders))}`;
   const ours = pact
-    ? ' El libro no dice qué nivel cuenta en un pacto defensivo: tomamos el más alto (lectura nuestra, X20).'
+    ? ' El libro no dice qué nivel cuenta en un pacto defensivo: tomamos el más alto (lectura nuestra).'
     : '';
   return {
     id: 'empate',
@@ -191,19 +202,20 @@ function winnerStep({ attacker, defenders, outcome, winners }: Battle): CombatSt
         : `Igualados en F.C. y en Poder Militar (${level}), vence el bando defensor.`
     }${ours}`,
     clauses: ['era:6.1.3.18', ...(pact ? (['era:6.1.3.10'] as const) : [])],
+    ...(pact && { readings: ['era:X20'] }),
   };
 }
 
 function rewardStep({ rewards, winners }: Battle): CombatStep[] {
   if (rewards.length === 0) return [];
-  const ours =
-    winners.length > 1 ? ' Con varios vencedores, solo cobra el dueño de la flota (lectura nuestra, X22).' : '';
+  const ours = winners.length > 1 ? ' Con varios vencedores, solo cobra el dueño de la flota (lectura nuestra).' : '';
   return [
     {
       id: 'tactica-avanzada',
       title: 'Táctica avanzada',
       text: `${rewards.map(({ force, points }) => `${capitalize(force.name)} gana ${points} P.D.`).join(' ')} Una vez por batalla, aunque la flota se disuelva.${ours}`,
       clauses: ['era:6.1.3.17', 'era:6.1.3.37'],
+      ...(ours && { readings: ['era:X22'] }),
     },
   ];
 }
@@ -241,8 +253,9 @@ function decisionStep({ winners }: Battle): CombatStep[] {
     {
       id: 'quien-decide-perdidas',
       title: 'Quién decide las pérdidas',
-      text: `${capitalize(most.name)}, el vencedor con más naves en la casilla (${shipsOf(most)}), también sobre las naves de sus aliados. Si empatan, el orden de turno: aquí, el que va antes en la lista. Contamos las naves antes de las pérdidas (lectura nuestra, X21).`,
+      text: `${capitalize(most.name)}, el vencedor con más naves en la casilla (${shipsOf(most)}), también sobre las naves de sus aliados. Si empatan, el orden de turno: aquí, el que va antes en la lista. Contamos las naves antes de las pérdidas (lectura nuestra).`,
       clauses: ['era:6.1.3.23'],
+      readings: ['era:X21'],
     },
   ];
 }
@@ -307,7 +320,8 @@ const ALWAYS_ASSUMED: Assumption<CombatCited>[] = [
     clauses: ['era:6.1.3.13', 'era:4.6.5', 'era:4.6.10'],
   },
   {
-    text: 'La flota E con x2 ve las flotas enemigas antes de revelar las suyas y decide entonces (lectura nuestra, X23).',
+    text: 'La flota E con x2 ve las flotas enemigas antes de revelar las suyas y decide entonces (lectura nuestra).',
     clauses: ['era:6.1.3.13', 'era:6.1.3.36.e'],
+    readings: ['era:X23'],
   },
 ];

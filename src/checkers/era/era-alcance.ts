@@ -1,23 +1,17 @@
 import { z } from 'zod';
 import type { Figures } from '../../schema/figures/tables.ts';
+import { count } from '../../text/spanish.ts';
+import { countFigure } from '../count-figure.ts';
 import { defineRule, type RuleExample } from '../define-rule.ts';
+import { figure, figureRow, known } from '../figure.ts';
+import { refuse } from '../refuse.ts';
 import type { NumbersResult, ResultFigure } from '../results.ts';
-import {
-  cardEffects,
-  cifra,
-  findEffect,
-  immunitySchema,
-  known,
-  levelRow,
-  levelSchema,
-  relicEffects,
-} from './figures.ts';
+import { findEffect, immunitySchema, levelRow, levelSchema } from './figures.ts';
 import { type Mover, type Reach, rangeFrom, reachOver } from './reach.ts';
 import { reachMap } from './reach-map.ts';
 import { REACH_ASSUMPTIONS, REACH_CITES, type ReachCited, reachSteps, routeTable } from './reach-steps.ts';
 import { distanceBetween, readSketch, type Sketch } from './sketch.ts';
 import { LEGEND, MAX_ROWS, SKETCH_MAP } from './sketch-look.ts';
-import { count, countFigure } from './wording.ts';
 
 const FLEETS = { otra: 'Naves básicas u otra flota', d: 'Flota D', 'd-x2': 'Flota D con x2' } as const;
 /** Long enough for a row of the widest sketch, with marks and spaces. */
@@ -25,7 +19,7 @@ const ROW_LENGTH = 120;
 
 function inputSchema(tables: Tables) {
   return z.strictObject({
-    propulsion: levelSchema('Nivel de Propulsión'),
+    propulsion: levelSchema(tables['era/tecnologias'], 'Nivel de Propulsión'),
     flota: z
       .enum(Object.keys(FLEETS) as (keyof typeof FLEETS)[])
       .default('otra')
@@ -37,8 +31,7 @@ function inputSchema(tables: Tables) {
       .superRefine((rows, context) => {
         const read = readSketch(rows);
         if ('sketch' in read) return;
-        for (const { row, message } of read.problems)
-          context.addIssue({ code: 'custom', path: row === null ? [] : [row], message });
+        for (const { row, message } of read.problems) refuse(context, { path: row === null ? [] : [row], message });
       })
       .meta({
         title: 'Mapa',
@@ -68,7 +61,8 @@ const EXAMPLES: RuleExample<z.input<Schema>>[] = [
     expect: { figures: { turnos: 2, distancia: 4, rango: 3, 'casillas-este-turno': 10 } },
   },
   {
-    title: 'David llega al sector central por la nebulosa (ejemplo del libro, 6.1.2.18)',
+    title: 'David llega al sector central por la nebulosa',
+    clauses: ['era:6.1.2.18'],
     input: { propulsion: 1, mapa: ['.@ . N . . . . P*'] },
     expect: { figures: { turnos: 2, rango: 3, distancia: 7 } },
   },
@@ -110,36 +104,46 @@ export const rule = defineRule(
 type Tables = Pick<Figures, 'era/cifras' | 'era/dominacion' | 'era/reliquias' | 'era/tacticas' | 'era/tecnologias'>;
 
 function moverOf(input: Input, tables: Tables): Mover & { portalsUnknown: boolean } {
-  const { rango, portales, estrellasDeNeutrones } = levelRow(tables['era/tecnologias'], 'propulsion', input.propulsion);
-  const figure = (id: string) => cifra(tables['era/cifras'], id);
-  const boost = findEffect(cardEffects(tables['era/dominacion'], 'eterico'), 'rango-desde-nebulosa');
-  const superPortal = findEffect(relicEffects(tables['era/reliquias'], 'super-portal'), 'portal');
+  const level = levelRow(tables['era/tecnologias'], 'propulsion', input.propulsion);
+  const { rango, portales, estrellasDeNeutrones } = level;
+  const boost = findEffect(figureRow(tables, 'era/dominacion', 'eterico').seccionA.efectos, 'rango-desde-nebulosa');
+  const superPortal = findEffect(figureRow(tables, 'era/reliquias', 'super-portal').efectos, 'portal');
+  const superPortalLevel = known(
+    superPortal?.noBloqueableConPropulsion,
+    'era/reliquias, «super-portal», noBloqueableConPropulsion',
+  );
   return {
-    range: rango === 'ilimitado' ? Number.POSITIVE_INFINITY : known(rango, 'rango') + fleetRange(input, tables),
+    range:
+      rango === 'ilimitado'
+        ? Number.POSITIVE_INFINITY
+        : known(rango, `era/tecnologias, «${level.id}», rango`) + fleetRange(input, tables),
     nebulaBoost: {
-      first: input.especiales.eterico ? known(boost?.suma, 'eterico') : figure('nebulosa-impulso'),
-      later: figure('nebulosa-impulso'),
+      first: input.especiales.eterico
+        ? known(boost?.suma, 'era/dominacion, «eterico», suma')
+        : figure(tables, 'era/cifras', 'nebulosa-impulso'),
+      later: figure(tables, 'era/cifras', 'nebulosa-impulso'),
     },
     cost: {
-      step: figure('casilla-coste'),
-      nebula: figure('nebulosa-coste'),
-      wormhole: figure('agujero-coste'),
-      portal: figure('portal-coste'),
+      step: figure(tables, 'era/cifras', 'casilla-coste'),
+      nebula: figure(tables, 'era/cifras', 'nebulosa-coste'),
+      wormhole: figure(tables, 'era/cifras', 'agujero-coste'),
+      portal: figure(tables, 'era/cifras', 'portal-coste'),
     },
     entersNeutronStars: estrellasDeNeutrones,
     portals: portales === 1 || portales === 2 ? portales : 0,
     portalsUnknown: portales === 'desconocido',
-    portalDiscs: figure('portal-discos'),
+    portalDiscs: figure(tables, 'era/cifras', 'portal-discos'),
     unblockable: levelRow(tables['era/tecnologias'], 'espiritualidad', input.especiales.espiritualidad).inmuneABloqueos,
-    superPortalUnblockable: input.propulsion >= known(superPortal?.noBloqueableConPropulsion, 'super-portal'),
+    superPortalLevel,
+    superPortalUnblockable: input.propulsion >= superPortalLevel,
   };
 }
 
 /** What the fleet D adds (6.1.3.31). */
 function fleetRange({ flota }: Input, tables: Tables): number {
-  const tactic = tables['era/tacticas'].filas.find((row) => row.letra === 'D');
+  const tactic = figureRow(tables, 'era/tacticas', 'd');
   if (flota === 'otra') return 0;
-  return known(flota === 'd' ? tactic?.base.rango : tactic?.x2.rango, 'flota D');
+  return known((flota === 'd' ? tactic.base : tactic.x2).rango, 'era/tacticas, «d», rango');
 }
 
 function answer(input: Input, tables: Tables): NumbersResult<ReachCited> {
@@ -165,7 +169,7 @@ function answer(input: Input, tables: Tables): NumbersResult<ReachCited> {
     headline:
       sketch.goal === null
         ? `Este turno llegas a ${count(reachedNow(reach), 'casilla')} de las dibujadas.`
-        : headlineOf(turns, cifra(tables['era/cifras'], 'rondas'), onlyByPortal),
+        : headlineOf(turns, figure(tables, 'era/cifras', 'rondas'), onlyByPortal),
     figures: figuresOf(sketch, reach, turns, range),
     tables: route && route.length > 0 ? [routeTable(sketch, route)] : [],
     map: reachMap(input.mapa, sketch, reach, route),

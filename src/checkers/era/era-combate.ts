@@ -1,5 +1,9 @@
 import { z } from 'zod';
+import { and, capitalize } from '../../text/spanish.ts';
+import { countFigure } from '../count-figure.ts';
 import { defineRule, type RuleExample } from '../define-rule.ts';
+import { figure } from '../figure.ts';
+import { refuse } from '../refuse.ts';
 import type { NumbersResult, PlainTable } from '../results.ts';
 import {
   afterRetreat,
@@ -9,15 +13,11 @@ import {
   combatAssumptions,
   combatSteps,
 } from './combat-steps.ts';
-import { cifra } from './figures.ts';
 import { type Force, type ForceTables, forceSchema, readForce, repeated, shipsOf, tokensInBox } from './forces.ts';
 import { type LossRow, lossRows } from './losses.ts';
 import { retreatsOf } from './retreats.ts';
 import { decide, missingShips, sideShips } from './strength.ts';
-import { capitalize, countFigure, list, ships } from './wording.ts';
-
-/** Six colours in the box: one attacks, five may defend. */
-const MAX_DEFENDERS = 5;
+import { ships } from './wording.ts';
 
 /** Who wins a battle, what each choice of the winner costs, and who may leave before it. */
 export const rule = defineRule(
@@ -25,9 +25,9 @@ export const rule = defineRule(
   (figures) => {
     const input = inputSchema(figures);
     const terms = {
-      ratio: cifra(figures['era/cifras'], 'ratio-sin-perdidas'),
-      perLoss: cifra(figures['era/cifras'], 'destruidas-por-perdida'),
-      reward: cifra(figures['era/cifras'], 'tactica-avanzada-pd'),
+      ratio: figure(figures, 'era/cifras', 'ratio-sin-perdidas'),
+      perLoss: figure(figures, 'era/cifras', 'destruidas-por-perdida'),
+      reward: figure(figures, 'era/cifras', 'tactica-avanzada-pd'),
     };
     return {
       id: 'era-combate',
@@ -53,21 +53,22 @@ export const rule = defineRule(
 
 function inputSchema(tables: ForceTables) {
   const inBox = tokensInBox(tables['era/componentes']);
+  // A board for each player in the box: one attacks, the others may defend.
+  const rivals = figure(tables, 'era/componentes', 'tablero-poblacion', 'total') - 1;
   return z
     .strictObject({
       atacante: forceSchema(tables, 'Atacante (jugador activo)'),
       defensores: z
         .array(forceSchema(tables, 'Defensor'))
         .min(1)
-        .max(MAX_DEFENDERS)
+        .max(rivals)
         .meta({ title: 'Defensores', description: 'Los jugadores en guerra con el atacante, en el orden de turno.' }),
     })
     .superRefine(({ atacante, defensores }, context) => {
       const players = [atacante, ...defensores];
       const path = (at: number) => (at === 0 ? ['atacante'] : ['defensores', at - 1]);
       for (const { at, field } of repeated(players))
-        context.addIssue({
-          code: 'custom',
+        refuse(context, {
           path: [...path(at), 'especiales', field],
           message: 'solo hay una como esta en la caja y ya la tiene otro jugador del combate',
         });
@@ -76,9 +77,9 @@ function inputSchema(tables: ForceTables) {
         0,
       );
       if (inFleets > inBox)
-        context.addIssue({
-          code: 'custom',
-          message: `las fichas numéricas de la caja suman ${inBox} naves (3.2) y hay ${inFleets} en flotas`,
+        refuse(context, {
+          message: `las fichas numéricas de la caja suman ${inBox} naves y hay ${inFleets} en flotas`,
+          clauses: ['era:3.2.d'],
         });
     });
 }
@@ -86,7 +87,8 @@ type Input = ReturnType<typeof inputSchema>;
 
 const EXAMPLES: RuleExample<z.input<Input>>[] = [
   {
-    title: 'Laura ataca a Juan en Khaa (ejemplo del libro, 6.1.3.41)',
+    title: 'Laura ataca a Juan en Khaa',
+    clauses: ['era:6.1.3.41'],
     input: {
       atacante: { nombre: 'Laura', flotas: { c: 3 }, 'poder-militar': 3 },
       defensores: [{ nombre: 'Juan', basicas: 1, flotas: { a: 5 }, 'poder-militar': 2 }],
@@ -174,7 +176,7 @@ function answer(battle: Battle): NumbersResult<CombatCited> {
 }
 
 function headlineOf({ outcome, winners, crushing, ratio, rows }: Battle): string {
-  const who = capitalize(list(winners.map((force) => force.name)));
+  const who = capitalize(and(winners.map((force) => force.name)));
   const verb = winners.length > 1 ? 'ganan' : 'gana';
   const totals = [outcome.attacker.total, outcome.defender.total];
   const tie = `empate a ${outcome.attacker.total}`;

@@ -1,11 +1,14 @@
 import type { z } from 'zod';
+import { count } from '../../text/spanish.ts';
+import { countFigure } from '../count-figure.ts';
 import { defineRule, type RuleExample } from '../define-rule.ts';
 import type { Assumption, NumbersResult, PlainTable, Step } from '../results.ts';
 import { roman } from './figures.ts';
 import { type Growth, type GrowthInput, type GrowthTables, grow, growthSchema } from './growth.ts';
-import { count, countFigure, discs } from './wording.ts';
+import { discs } from './wording.ts';
 
 const CITES = [
+  'era:3.1.b',
   'era:4.5.2',
   'era:6.2.4.32',
   'era:6.2.4.33',
@@ -18,16 +21,20 @@ const CITES = [
   'era:6.2.4.42',
   'era:6.2.4.43',
   'era:6.2.4.44',
+  'era:6.2.4.61',
   'era:7.2.1.4',
   'era:7.2.1.10',
+  'era:7.6.1',
   'era:A1.1.a',
   'era:A1.10.b',
   'era:A1.12.c',
   'era:A2.4',
+  'era:A2.5',
   'era:A2.15',
   'era:A2.16',
   'era:A2.17',
   'era:A7.3',
+  'era:X29',
 ] as const;
 type Cited = (typeof CITES)[number];
 
@@ -50,7 +57,8 @@ export const rule = defineRule(
 
 const EXAMPLES: RuleExample<z.input<ReturnType<typeof growthSchema>>>[] = [
   {
-    title: 'A 3 casillas del planeta más próximo crece hasta 3 discos (6.2.4.34)',
+    title: 'A 3 casillas del planeta más próximo crece hasta 3 discos',
+    clauses: ['era:6.2.4.34'],
     input: {
       planetas: [
         { nombre: 'Por debajo', discos: 2, distancia: 3 },
@@ -73,7 +81,8 @@ const EXAMPLES: RuleExample<z.input<ReturnType<typeof growthSchema>>>[] = [
     expect: { figures: { naturales: 1, artificiales: 2, 'replicas-perdidas': 1, discos: 3 } },
   },
   {
-    title: 'Efecto especial de Genética: 8 réplicas (A2.16)',
+    title: 'Efecto especial de Genética: 8 réplicas',
+    clauses: ['era:A2.16'],
     input: {
       planetas: Array.from({ length: 10 }, () => ({ discos: 3, distancia: 2 })),
       genetica: 6,
@@ -137,8 +146,9 @@ function explain({ genetica, especiales }: GrowthInput, growth: Growth): Step<Ci
     steps.push({
       id: 'capital',
       title: 'Capital',
-      text: 'Puede crecer de las dos formas. Para el límite, la miniatura suma con los discos que tenga debajo (lectura nuestra, X29).',
+      text: 'Puede crecer de las dos formas. Para el límite, la miniatura suma con los discos que tenga debajo (lectura nuestra).',
       clauses: ['era:6.2.4.39', 'era:6.2.4.44', 'era:4.5.2'],
+      readings: ['era:X29'],
     });
   steps.push(replicaStep(genetica, especiales, growth));
   if (growth.planets.some((planet) => planet.blocked))
@@ -159,7 +169,7 @@ function explain({ genetica, especiales }: GrowthInput, growth: Growth): Step<Ci
 }
 
 function replicaStep(genetica: number, especiales: GrowthInput['especiales'], growth: Growth): Step<Cited> {
-  const clauses: Cited[] = ['era:6.2.4.40', 'era:6.2.4.41', 'era:A2.15', 'era:A2.17'];
+  const clauses: Step<Cited>['clauses'] = ['era:6.2.4.40', 'era:6.2.4.41', 'era:A2.15', 'era:A2.17'];
   const sentences = [
     `Genética ${roman(genetica)} y lo demás dan ${count(growth.replicas, 'réplica')}, una por planeta como mucho y sin mirar el límite.`,
   ];

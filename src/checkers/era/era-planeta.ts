@@ -1,43 +1,20 @@
 import type { z } from 'zod';
-import { defineRule, type RuleExample } from '../define-rule.ts';
-import type { ResultFigure, Verdict, VerdictResult } from '../results.ts';
+import { capitalize } from '../../text/spanish.ts';
+import { countFigure } from '../count-figure.ts';
+import type { RuleExample } from '../define-rule.ts';
+import { type Ask, defineVerdict, type Explanation, type Variation } from '../define-verdict.ts';
+import type { ResultFigure } from '../results.ts';
 import { ethicsProblem } from './figures.ts';
+import { factsOfOption, measurePlanet, planetFacts } from './planet-facts.ts';
 import { type PlanetInput, planetSchema } from './planet-input.ts';
-import type { PlanetOption, PlanetTables, WinOption } from './planet-options.ts';
-import { bestOption, type PlanetRuling, rulingOf, verdictOf } from './planet-ruling.ts';
-import { PLANET_ASSUMPTIONS, PLANET_CITES, type PlanetCited, planetExceptions, planetSteps } from './planet-steps.ts';
-import { capitalize, countFigure, discChoice, list, ships } from './wording.ts';
-
-/** May I win this planet, with how many ships and what do I get. */
-export const rule = defineRule(
-  [
-    'era/cifras',
-    'era/componentes',
-    'era/dominacion',
-    'era/ganar-planeta',
-    'era/pueblos',
-    'era/reliquias',
-    'era/robos-tecnologicos',
-    'era/tacticas',
-    'era/tecnologias',
-  ],
-  (figures) => ({
-    id: 'era-planeta',
-    game: 'era',
-    kind: 'veredicto',
-    title: '¿Puedo ganar este planeta?',
-    summary: 'Qué opción tienes, cuántas naves hacen falta, qué discos colocas y quién puede bloquearlo.',
-    help: 'Elige tu ética y el tipo de planeta, e indica tus naves en la casilla. Si es de otro jugador, se te pregunta por él.',
-    input: planetSchema(figures),
-    cites: PLANET_CITES,
-    examples: EXAMPLES,
-    run: (input: PlanetInput) => judge(input, figures),
-  }),
-);
+import type { PlanetTables } from './planet-options.ts';
+import { type JudgedOption, PLANET_CITES, type PlanetCited, planetExceptions, planetSteps } from './planet-steps.ts';
+import { discChoice, ships } from './wording.ts';
 
 const EXAMPLES: RuleExample<z.input<ReturnType<typeof planetSchema>>>[] = [
   {
-    title: 'Conquistar con la flota B: 5 naves que cuentan como 7 (6.1.3.29)',
+    title: 'Conquistar con la flota B: 5 naves que cuentan como 7',
+    clauses: ['era:6.1.3.29'],
     input: { etica: 'STS', planeta: 'de otro jugador', naves: 0, 'flota-b': 5, dueno: { discos: 6 } },
     expect: { verdict: 'sí' },
   },
@@ -68,93 +45,103 @@ const EXAMPLES: RuleExample<z.input<ReturnType<typeof planetSchema>>>[] = [
   },
 ];
 
-function judge(input: PlanetInput, tables: PlanetTables): VerdictResult<PlanetCited> {
-  const ruling = rulingOf(input, tables);
-  const verdict = verdictOf(ruling);
+/** May I win this planet, with how many ships and what do I get. */
+export const rule = defineVerdict(
+  'era-planeta',
+  [
+    'era/cifras',
+    'era/componentes',
+    'era/dominacion',
+    'era/ganar-planeta',
+    'era/pueblos',
+    'era/reliquias',
+    'era/robos-tecnologicos',
+    'era/tacticas',
+    'era/tecnologias',
+  ],
+  (figures) => ({
+    game: 'era',
+    title: '¿Puedo ganar este planeta?',
+    summary: 'Qué opción tienes, cuántas naves hacen falta, qué discos colocas y quién puede bloquearlo.',
+    help: 'Elige tu ética y el tipo de planeta, e indica tus naves en la casilla. Si es de otro jugador, se te pregunta por él.',
+    input: planetSchema(figures),
+    cites: PLANET_CITES,
+    examples: EXAMPLES,
+    facts: (input: PlanetInput) => planetFacts(input, figures),
+    explain: (input: PlanetInput, _verdict, ask) => explain(input, figures, ask),
+    variations: (input: PlanetInput) => variations(input, figures),
+  }),
+);
+
+function explain(input: PlanetInput, tables: PlanetTables, ask: Ask): Explanation<PlanetCited> {
+  const facts = planetFacts(input, tables);
+  const measured = measurePlanet(input, tables);
+  const options = measured.options.map((option) => ({ ...option, ...ask(factsOfOption(facts, option.option)) }));
   return {
-    kind: 'verdict',
-    verdict,
-    headline: headlineOf(ruling, verdict),
-    figures: figuresOf(ruling),
-    steps: planetSteps(ruling, tables),
-    options: ruling.options.map((option) => ({
-      label: capitalize(option.option),
-      verdict: option.verdict,
-      text: option.reasons.length > 0 ? `${capitalize(option.reasons.join('; '))}.` : `${gainText(option)}.`,
-      clauses: PLANET_CITES.filter((ref) => ref === `era:${option.clause}`),
+    figures: figuresOf(options),
+    steps: planetSteps({ ...measured, options }),
+    options: options.map(({ option, verdict, sentence, placed, clause }) => ({
+      id: option,
+      label: capitalize(option),
+      verdict,
+      text: verdict === 'sí' ? `Colocas ${discChoice(placed)}.` : sentence,
+      clauses: [clause],
     })),
-    exceptions: planetExceptions(ruling),
-    changes: changesOf(input, verdict, tables),
-    assumptions: PLANET_ASSUMPTIONS,
+    exceptions: planetExceptions(measured),
+    assumptions: [],
   };
 }
 
-const gainText = ({ placed }: PlanetOption) => `Colocas ${discChoice(placed)}`;
-
-/** What winning it is called, after «puedes». */
-const TO_WIN: Record<WinOption, string> = {
-  colonizar: 'colonizarlo',
-  subyugar: 'subyugarlo',
-  aliar: 'aliarte con él',
-  conquistar: 'conquistarlo',
-  liberar: 'liberarlo',
-};
-
-function headlineOf(ruling: PlanetRuling, verdict: Verdict): string {
-  const best = bestOption(ruling);
-  if (!best) return 'No: con ética STO no se ganan planetas neutrales primitivos.';
-  if (verdict === 'sí') {
-    const declares = best.war === 'previa o declarada ahora' && ruling.input.dueno.guerra !== 'si';
-    return `Sí: puedes ${TO_WIN[best.option]}${declares ? ', declarando ahora la guerra si no la había' : ''}. ${gainText(best)}.`;
-  }
-  return `${verdict === 'no' ? 'No' : 'Depende'}: ${list(best.reasons)}.`;
+/** The option that comes nearest to a yes; the first one if they are equal. */
+function bestOf(options: readonly JudgedOption[]): JudgedOption | undefined {
+  const rank = ({ verdict }: JudgedOption) => ['no', 'depende', 'sí'].indexOf(verdict);
+  return [...options].sort((a, b) => rank(b) - rank(a))[0];
 }
 
-function figuresOf(ruling: PlanetRuling): ResultFigure[] {
-  const best = bestOption(ruling);
+function figuresOf(options: readonly JudgedOption[]): ResultFigure[] {
+  const best = bestOf(options);
   if (!best) return [];
+  const [least = 0, most] = best.placed;
   return [
     countFigure('naves-necesarias', 'Naves que hacen falta', best.needed, 'nave'),
     countFigure('naves-que-cuentan', 'Naves con las que cuentas', best.counted, 'nave'),
-    countFigure(
-      'discos',
-      best.placed.length > 1 ? 'Discos que colocas como mínimo' : 'Discos que colocas',
-      best.placed[0] ?? 0,
-      'disco',
-    ),
+    countFigure('discos', most === undefined ? 'Discos que colocas' : 'Discos que colocas como mínimo', least, 'disco'),
+    ...(most === undefined ? [] : [countFigure('discos-maximo', 'Discos que colocas como máximo', most, 'disco')]),
     ...(best.thefts > 0 ? [countFigure('robos', 'Niveles que puedes aprender', best.thefts, 'nivel', 'niveles')] : []),
   ];
 }
 
-/** Each single fact that would turn the answer into another, found by asking the rule itself again. */
-function changesOf(input: PlanetInput, verdict: Verdict, tables: PlanetTables): VerdictResult<PlanetCited>['changes'] {
-  const found: VerdictResult<PlanetCited>['changes'] = [];
-  const attempt = (text: string, other: PlanetInput) => {
-    const changed = verdictOf(rulingOf(other, tables));
-    if (changed !== verdict) found.push({ text, verdict: changed });
-  };
-  const best = bestOption(rulingOf(input, tables));
-  const missing = best ? best.needed - best.counted : 0;
-  if (missing > 0) {
-    // «Céntrico» makes each ship count twice.
-    const more = Math.ceil(missing / (input.especiales.centrico ? 2 : 1));
-    attempt(`Si tuvieras ${ships(more)} más en la casilla`, { ...input, naves: input.naves + more });
-  }
-  const owner = (change: Partial<PlanetInput['dueno']>) => ({ ...input, dueno: { ...input.dueno, ...change } });
-  const others = (change: Partial<PlanetInput['bloqueos']>) => ({
-    ...input,
-    bloqueos: { ...input.bloqueos, ...change },
+/** The ships that are missing, and each single fact about the others in the hex or about one's own ethics. */
+function variations(input: PlanetInput, tables: PlanetTables): Variation<PlanetInput>[] {
+  const { dueno, bloqueos } = input;
+  const owner = (id: string, text: string, change: Partial<PlanetInput['dueno']>) =>
+    input.planeta === 'de otro jugador' ? [{ id, text, input: { ...input, dueno: { ...dueno, ...change } } }] : [];
+  const others = (id: string, text: string, change: Partial<PlanetInput['bloqueos']>) => ({
+    ...{ id, text },
+    input: { ...input, bloqueos: { ...bloqueos, ...change } },
   });
-  if (input.planeta === 'de otro jugador') {
-    attempt('Si ya estuvierais en guerra', owner({ guerra: 'si' }));
-    attempt('Si el dueño tuviera naves en la casilla', owner({ naves: 'si' }));
-    attempt('Si el dueño no tuviera naves en la casilla', owner({ naves: 'no' }));
-  }
-  attempt('Si hubiera naves de un jugador en guerra contigo', others({ enemigos: 'si' }));
-  attempt('Si no hubiera naves de ningún jugador en guerra contigo', others({ enemigos: 'no' }));
-  attempt('Si no hubiera naves de otros jugadores en paz', others({ oscuros: 'no', luminosos: 'no' }));
-  const flipped: PlanetInput = { ...input, etica: input.etica === 'STO' ? 'STS' : 'STO' };
-  if (!ethicsProblem(tables['era/tecnologias'], input.bloqueos.espiritualidad, flipped.etica))
-    attempt(`Si tu ética fuera ${flipped.etica}`, flipped);
-  return found;
+  const etica = input.etica === 'STO' ? 'STS' : 'STO';
+  return [
+    ...moreShips(input, tables),
+    ...owner('guerra', 'Si ya estuvierais en guerra', { guerra: 'si' }),
+    ...owner('dueno-con-naves', 'Si el dueño tuviera naves en la casilla', { naves: 'si' }),
+    ...owner('dueno-sin-naves', 'Si el dueño no tuviera naves en la casilla', { naves: 'no' }),
+    others('enemigos', 'Si hubiera naves de un jugador en guerra contigo', { enemigos: 'si' }),
+    others('sin-enemigos', 'Si no hubiera naves de ningún jugador en guerra contigo', { enemigos: 'no' }),
+    others('sin-testigos', 'Si no hubiera naves de otros jugadores en paz', { oscuros: 'no', luminosos: 'no' }),
+    ...(ethicsProblem(tables['era/tecnologias'], bloqueos.espiritualidad, etica)
+      ? []
+      : [{ id: 'etica', text: `Si tu ética fuera ${etica}`, input: { ...input, etica } as const }]),
+  ];
+}
+
+/** Enough ships for whichever option lacks fewest. */
+function moreShips(input: PlanetInput, tables: PlanetTables): Variation<PlanetInput>[] {
+  const lacks = measurePlanet(input, tables).options.map(({ needed, counted, perShip }) =>
+    Math.ceil((needed - counted) / perShip),
+  );
+  const more = Math.min(...lacks);
+  if (!(more > 0) || !Number.isFinite(more)) return [];
+  const text = `Si tuvieras ${ships(more)} más en la casilla`;
+  return [{ id: 'mas-naves', text, input: { ...input, naves: input.naves + more } }];
 }

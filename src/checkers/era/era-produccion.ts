@@ -1,7 +1,9 @@
 import type { z } from 'zod';
+import { countFigure } from '../count-figure.ts';
 import { defineRule, type RuleExample } from '../define-rule.ts';
+import { figureRow, known } from '../figure.ts';
 import type { Assumption, NumbersResult, Step } from '../results.ts';
-import { cardEffects, findEffect, roman } from './figures.ts';
+import { findEffect, roman } from './figures.ts';
 import {
   type Production,
   type ProductionInput,
@@ -9,7 +11,7 @@ import {
   produce,
   productionSchema,
 } from './production.ts';
-import { countFigure, discs, ships } from './wording.ts';
+import { discs, ships } from './wording.ts';
 
 const CITES = [
   'era:6.2.4.45',
@@ -29,9 +31,11 @@ const CITES = [
   'era:A1.10.c',
   'era:A1.13.c',
   'era:A2.4',
+  'era:A2.5',
   'era:A2.12',
   'era:A3.5.a',
   'era:A3.5.c',
+  'era:X31',
 ] as const;
 type Cited = (typeof CITES)[number];
 
@@ -54,7 +58,8 @@ export const rule = defineRule(
 
 const EXAMPLES: RuleExample<z.input<ReturnType<typeof productionSchema>>>[] = [
   {
-    title: 'Laura con un planeta y los asteroides bloqueados (ejemplo del libro, 7.2.1.6)',
+    title: 'Laura con un planeta y los asteroides bloqueados',
+    clauses: ['era:7.2.1.6'],
     input: { poblacion: 16, asteroides: 1, bloqueos: { discos: 4, asteroides: 1 } },
     expect: { figures: { naves: 4, 'poblacion-efectiva': 12 } },
   },
@@ -77,8 +82,8 @@ const EXAMPLES: RuleExample<z.input<ReturnType<typeof productionSchema>>>[] = [
 
 function answer(input: ProductionInput, tables: ProductionTables): NumbersResult<Cited> {
   const made = produce(input, tables);
-  const known = made.byRobotics + made.byAsteroids + made.bySacrifice;
-  const total = made.byPopulation === null ? null : made.byPopulation + known;
+  const counted = made.byRobotics + made.byAsteroids + made.bySacrifice;
+  const total = made.byPopulation === null ? null : made.byPopulation + counted;
   const room = input.colocacion.flotas === 'no' ? input.colocacion.reserva : undefined;
   // Where nobody knows whether a fleet will take them, what is at stake is said but not taken off.
   const atStake =
@@ -86,10 +91,10 @@ function answer(input: ProductionInput, tables: ProductionTables): NumbersResult
   const lost = total !== null && room !== undefined ? Math.max(0, total - room) : 0;
   return {
     kind: 'numbers',
-    headline: headlineOf(made, total, known, lost),
+    headline: headlineOf(made, total, counted, lost),
     figures: [
       ...(total === null
-        ? [countFigure('sin-poblacion', 'Naves sin contar la población', known, 'nave')]
+        ? [countFigure('sin-poblacion', 'Naves sin contar la población', counted, 'nave')]
         : [countFigure('naves', 'Naves que construyes', total - lost, 'nave')]),
       ...(lost > 0 ? [countFigure('perdidas', 'Naves que se pierden por falta de sitio', lost, 'nave')] : []),
       {
@@ -117,11 +122,11 @@ function answer(input: ProductionInput, tables: ProductionTables): NumbersResult
   };
 }
 
-function headlineOf(made: Production, total: number | null, known: number, lost: number): string {
-  if (total === null && known === 0)
+function headlineOf(made: Production, total: number | null, counted: number, lost: number): string {
+  if (total === null && counted === 0)
     return `Produces las naves que imprima tu tablero bajo el ${made.effective} de población.`;
   if (total === null)
-    return `Produces ${ships(known)} más las que imprima tu tablero bajo el ${made.effective} de población.`;
+    return `Produces ${ships(counted)} más las que imprima tu tablero bajo el ${made.effective} de población.`;
   if (lost > 0) return `Produces ${ships(total)}, pero solo caben ${total - lost}: las demás se pierden.`;
   return `Produces ${ships(total)}.`;
 }
@@ -146,6 +151,7 @@ function explain(
         ...(blocked ? (['era:7.2.1.6', 'era:7.2.1.8'] as const) : []),
         ...(made.immune ? (['era:A2.4'] as const) : []),
       ],
+      ...(blocked && { readings: ['era:X31'] }),
     },
     {
       id: 'robotica',
@@ -195,7 +201,7 @@ function populationText({ poblacion, bloqueos }: ProductionInput, made: Producti
   if (made.immune && (bloqueos.discos > 0 || bloqueos.capital)) return `Tienes ${poblacion} y no te pueden bloquear.`;
   if (!blocked) return `Tienes ${poblacion}.`;
   const parts = [bloqueos.discos > 0 ? discs(bloqueos.discos) : '', bloqueos.capital ? 'la capital' : ''];
-  return `De ${poblacion} te bloquean ${parts.filter(Boolean).join(' y ')}: cuenta como ${made.effective} (${made.least} es el mínimo). Suponemos que el marcador va de uno en uno (lectura nuestra, X31); si el tuyo no, pon directamente la población que quede.`;
+  return `De ${poblacion} te bloquean ${parts.filter(Boolean).join(' y ')}: cuenta como ${made.effective} (${made.least} es el mínimo). Suponemos que el marcador va de uno en uno (lectura nuestra); si el tuyo no, pon directamente la población que quede.`;
 }
 
 function boardText(input: ProductionInput, made: Production): string {
@@ -211,11 +217,11 @@ function boardText(input: ProductionInput, made: Production): string {
 
 /** «Constructor» may be played as soon as one action builds enough. */
 function constructorStep(built: number | null, tables: ProductionTables): Step<Cited>[] {
-  const card = tables['era/dominacion'].filas.find(({ id }) => id === 'constructor');
-  const asked = card?.seccionA.requisitos.find(({ tipo }) => tipo === 'naves-construidas-en-una-accion');
-  const least = asked && 'minimo' in asked ? asked.minimo : Number.POSITIVE_INFINITY;
+  const { requisitos, efectos } = figureRow(tables, 'era/dominacion', 'constructor').seccionA;
+  const asked = requisitos.find(({ tipo }) => tipo === 'naves-construidas-en-una-accion');
+  const least = known(asked && 'minimo' in asked ? asked.minimo : undefined, 'era/dominacion, «constructor», minimo');
   if (built === null || built < least) return [];
-  const more = findEffect(cardEffects(tables['era/dominacion'], 'constructor'), 'naves')?.naves ?? 0;
+  const more = known(findEffect(efectos, 'naves')?.naves, 'era/dominacion, «constructor», naves');
   return [
     {
       id: 'carta-constructor',

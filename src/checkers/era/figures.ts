@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { EraPeople } from '../../schema/figures/era-cards.ts';
 import type { EraEffect } from '../../schema/figures/era-effects.ts';
 import type { EraTechnology, EraTechnologyLevel } from '../../schema/figures/era-technology.ts';
-import type { Figure } from '../../schema/figures/figure.ts';
 import type { Figures } from '../../schema/figures/tables.ts';
+import type { Refusal } from '../refuse.ts';
 
 export const ETHICS = ['STO', 'STS'] as const;
 export type Ethics = (typeof ETHICS)[number];
@@ -11,73 +11,63 @@ export type Ethics = (typeof ETHICS)[number];
 /** Any people that changes nothing in the rule at hand. */
 export const OTHER_PEOPLE = 'otro';
 
-/** A figure that must be a number: a table that says otherwise is a mistake of ours, found by the tests. */
-export function known(figure: Figure | string | undefined, what: string): number {
-  if (typeof figure !== 'number') throw new Error(`era: ${what} is not a number`);
-  return figure;
-}
-
-/** A single figure of `era/cifras` by its id: `ratio-sin-perdidas` is 3. */
-export function cifra(table: Figures['era/cifras'], id: string): number {
-  return known(table.filas.find((row) => row.id === id)?.valor, id);
-}
-
-/** Units of a component that each player has: 39 discs. */
-export function perColour(components: Figures['era/componentes'], id: string): number {
-  return known(components.filas.find((row) => row.id === id)?.porColor, id);
-}
-
 /** What a level of a technology gives: the row is the whole of it (4.8.3). */
 export function levelRow<T extends EraTechnology>(
-  table: Figures['era/tecnologias'],
+  table: Technologies,
   technology: T,
   level: number,
 ): Extract<EraTechnologyLevel, { tecnologia: T }> {
   const row = table.filas.find(({ tecnologia, numero }) => tecnologia === technology && numero === level);
-  if (!row) throw new Error(`era: no level ${level} of ${technology}`);
+  if (!row) throw new Error(`content/rules/era/tecnologias: no level ${level} of ${technology}`);
   return row as Extract<EraTechnologyLevel, { tecnologia: T }>;
 }
 
+type Technologies = Figures['era/tecnologias'];
+
 /** Last level of every technology (4.8.1). */
-export const MAX_LEVEL = 6;
+export const topLevel = ({ filas }: Technologies): number => Math.max(...filas.map(({ numero }) => numero));
 
 /** First level of a technology whose row satisfies `test`, as the boards print it: `V`. */
-export function firstLevel<T extends EraTechnology>(
-  table: Figures['era/tecnologias'],
+function firstLevel<T extends EraTechnology>(
+  table: Technologies,
   technology: T,
   test: (row: Extract<EraTechnologyLevel, { tecnologia: T }>) => boolean,
 ): string {
-  for (let level = 1; level <= MAX_LEVEL; level++) if (test(levelRow(table, technology, level))) return roman(level);
-  throw new Error(`era: no level of ${technology} does that`);
+  for (let level = 1; level <= topLevel(table); level++)
+    if (test(levelRow(table, technology, level))) return roman(level);
+  throw new Error(`content/rules/era/tecnologias: no level of ${technology} does that`);
 }
 
 const ROMAN = ['', 'I', 'II', 'III', 'IV', 'V', 'VI'];
 /** A level as the boards print it: 4 is `IV`. */
 export const roman = (level: number): string => ROMAN[level] ?? String(level);
 
-/** Level of a technology, from 1 (I, where everybody starts) to 6 (VI). */
-export function levelSchema(title: string, description?: string) {
+/** Level of a technology, from 1 (I, where everybody starts) to the last. */
+export function levelSchema(table: Technologies, title: string, description?: string) {
   return z
     .int()
     .min(1)
-    .max(MAX_LEVEL)
+    .max(topLevel(table))
     .default(1)
     .meta({ title, ...(description && { description }) });
 }
 
 /** Level of Espiritualidad, for whom it matters only whether enemy ships can block (A2.4). */
-export function immunitySchema(table: Figures['era/tecnologias']) {
+export function immunitySchema(table: Technologies) {
   const level = firstLevel(table, 'espiritualidad', (row) => row.inmuneABloqueos);
-  return levelSchema('Tu nivel de Espiritualidad', `Desde el ${level} no te pueden bloquear.`);
+  return levelSchema(table, 'Tu nivel de Espiritualidad', `Desde el ${level} no te pueden bloquear.`);
 }
 
 /** Why a level of Espiritualidad and an ethics cannot go together, or null (A2.5). */
-export function ethicsProblem(table: Figures['era/tecnologias'], spirituality: number, ethics: Ethics): string | null {
+export function ethicsProblem(table: Technologies, spirituality: number, ethics: Ethics): Refusal | null {
   // A level out of its limits is reported by itself.
-  if (spirituality < 1 || spirituality > MAX_LEVEL || ethics === 'STO') return null;
+  if (spirituality < 1 || spirituality > topLevel(table) || ethics === 'STO') return null;
   if (!levelRow(table, 'espiritualidad', spirituality).fijaSto) return null;
   const level = firstLevel(table, 'espiritualidad', (row) => row.fijaSto);
-  return `desde el nivel ${level} de Espiritualidad la loseta está por el lado STO (A2.5)`;
+  return {
+    message: `desde el nivel ${level} de Espiritualidad la loseta está por el lado STO`,
+    clauses: ['era:A2.5'],
+  };
 }
 
 /** STO or STS. */
@@ -122,18 +112,4 @@ export function findEffect<T extends EraEffect['tipo']>(
   kind: T,
 ): Extract<EraEffect, { tipo: T }> | undefined {
   return effects.find((effect): effect is Extract<EraEffect, { tipo: T }> => effect.tipo === kind);
-}
-
-/** What playing the section A of a domination card does. */
-export function cardEffects(cards: Figures['era/dominacion'], id: string): EraEffect[] {
-  const card = cards.filas.find((row) => row.id === id);
-  if (!card) throw new Error(`era: no domination card ${id}`);
-  return card.seccionA.efectos;
-}
-
-/** What a relic does. */
-export function relicEffects(relics: Figures['era/reliquias'], id: string): EraEffect[] {
-  const relic = relics.filas.find((row) => row.id === id);
-  if (!relic) throw new Error(`era: no relic ${id}`);
-  return relic.efectos;
 }

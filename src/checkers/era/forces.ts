@@ -3,33 +3,32 @@ import type { EraEffect } from '../../schema/figures/era-effects.ts';
 import type { EraTactic } from '../../schema/figures/era-tactics.ts';
 import { numberOr } from '../../schema/figures/figure.ts';
 import type { Figures } from '../../schema/figures/tables.ts';
+import { figure, figureRow, known } from '../figure.ts';
+import { type Refusal, refuse } from '../refuse.ts';
 import {
-  cardEffects,
   type Ethics,
   ethicsProblem,
   ethicsSchema,
   findEffect,
-  known,
   levelRow,
   levelSchema,
-  MAX_LEVEL,
   OTHER_PEOPLE,
   peopleEffects,
   peopleSchema,
-  perColour,
+  topLevel,
 } from './figures.ts';
 
 /** Tables that describe the ships of a player in a battle. */
 export type ForceTables = Pick<
   Figures,
-  'era/componentes' | 'era/dominacion' | 'era/pueblos' | 'era/tacticas' | 'era/tecnologias'
+  'era/cifras' | 'era/componentes' | 'era/dominacion' | 'era/pueblos' | 'era/tacticas' | 'era/tecnologias'
 >;
 
 const LETTERS = ['a', 'b', 'c', 'd', 'e'] as const;
 type Letter = (typeof LETTERS)[number];
 
-const ADVANCED = { ninguna: 'Ninguna', x2: 'x2', pd: '+3 P.D.' } as const;
-type Advanced = keyof typeof ADVANCED;
+const ADVANCED = ['ninguna', 'x2', 'pd'] as const;
+type Advanced = (typeof ADVANCED)[number];
 
 /** Domination cards whose section A changes a battle; «Bélico» offers two effects to choose from. */
 const CARDS = {
@@ -81,12 +80,14 @@ export function tokensInBox(components: Figures['era/componentes']): number {
 export function forceSchema(tables: ForceTables, title: string) {
   const perLetter = <S extends z.ZodType>(make: (tactic: EraTactic) => S) =>
     Object.fromEntries(tables['era/tacticas'].filas.map((tactic) => [tactic.id, make(tactic)])) as Record<Letter, S>;
-  const miniatures = perColour(tables['era/componentes'], 'nave-basica');
+  const miniatures = figure(tables, 'era/componentes', 'nave-basica', 'porColor');
+  const reward = figure(tables, 'era/cifras', 'tactica-avanzada-pd');
+  const advanced: Record<Advanced, string> = { ninguna: 'Ninguna', x2: 'x2', pd: `+${reward} P.D.` };
   const inBox = tokensInBox(tables['era/componentes']);
   return z
     .strictObject({
       nombre: z.string().max(20).default('').meta({ title: 'Nombre (opcional)' }),
-      'poder-militar': levelSchema('Nivel de Poder Militar'),
+      'poder-militar': levelSchema(tables['era/tecnologias'], 'Nivel de Poder Militar'),
       basicas: z.int().min(0).max(miniatures).default(0).meta({ title: 'Naves básicas' }),
       flotas: z
         .strictObject(
@@ -101,15 +102,23 @@ export function forceSchema(tables: ForceTables, title: string) {
         )
         .prefault({})
         .meta({ title: 'Naves en flotas', description: 'Las que suman las fichas numéricas; los señuelos valen 0.' }),
-      espiritualidad: levelSchema('Nivel de Espiritualidad', 'Solo para saber quién puede retirarse.'),
-      propulsion: levelSchema('Nivel de Propulsión', 'Solo para saber quién puede retirarse.'),
+      espiritualidad: levelSchema(
+        tables['era/tecnologias'],
+        'Nivel de Espiritualidad',
+        'Solo para saber quién puede retirarse.',
+      ),
+      propulsion: levelSchema(
+        tables['era/tecnologias'],
+        'Nivel de Propulsión',
+        'Solo para saber quién puede retirarse.',
+      ),
       avanzadas: z
         .strictObject(
           perLetter(({ id, letra }) =>
             z
-              .enum(Object.keys(ADVANCED) as Advanced[])
+              .enum(ADVANCED)
               .default('ninguna')
-              .meta({ title: `Flota ${letra}`, options: ADVANCED, when: `../flotas.${id}` }),
+              .meta({ title: `Flota ${letra}`, options: advanced, when: `../flotas.${id}` }),
           ),
         )
         .prefault({})
@@ -132,19 +141,20 @@ export function forceSchema(tables: ForceTables, title: string) {
         .meta({ title: 'Ética, pueblo y cartas', advanced: true }),
     })
     .superRefine((force, context) => {
-      const say = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
+      const say = (path: string[], refusal: Refusal) => refuse(context, { ...refusal, path });
       const counts = [force.basicas, ...LETTERS.map((letter) => force.flotas[letter])];
-      if (counts.every((ships) => ships === 0)) say([], 'hace falta al menos una nave en la casilla (6.1.3.12)');
+      if (counts.every((ships) => ships === 0))
+        say([], { message: 'hace falta al menos una nave en la casilla', clauses: ['era:6.1.3.12'] });
       const ethics = ethicsProblem(tables['era/tecnologias'], force.espiritualidad, force.especiales.etica);
       if (ethics) say(['especiales', 'etica'], ethics);
-      if (force['poder-militar'] < 1 || force['poder-militar'] > MAX_LEVEL) return;
+      if (force['poder-militar'] < 1 || force['poder-militar'] > topLevel(tables['era/tecnologias'])) return;
       const tokens = LETTERS.filter((letter) => force.avanzadas[letter] !== 'ninguna').length;
       const allowed = advancedTokens(tables['era/tecnologias'], force['poder-militar']);
       if (tokens > allowed)
-        say(
-          ['avanzadas'],
-          `con ese nivel de Poder Militar hay ${allowed} como mucho (A2.1); se han indicado ${tokens}`,
-        );
+        say(['avanzadas'], {
+          message: `con ese nivel de Poder Militar hay ${allowed} como mucho; se han indicado ${tokens}`,
+          clauses: ['era:A2.1'],
+        });
     })
     .meta({ title });
 }
@@ -167,7 +177,8 @@ type ForceInput = z.output<ReturnType<typeof forceSchema>>;
 /** A validated input as a force; `fallback` names the player whom nobody has named. */
 export function readForce(input: ForceInput, fallback: string, tables: ForceTables): Force {
   const { etica, pueblo, carta } = input.especiales;
-  const strength = findEffect(cardEffects(tables['era/dominacion'], 'defensivo'), 'fuerza-combate');
+  const military = levelRow(tables['era/tecnologias'], 'poder-militar', input['poder-militar']);
+  const strength = findEffect(figureRow(tables, 'era/dominacion', 'defensivo').seccionA.efectos, 'fuerza-combate');
   return {
     name: input.nombre.trim() || fallback,
     basic: input.basicas,
@@ -179,12 +190,9 @@ export function readForce(input: ForceInput, fallback: string, tables: ForceTabl
     spirituality: input.espiritualidad,
     propulsion: input.propulsion,
     ethics: etica,
-    combatValue: known(
-      levelRow(tables['era/tecnologias'], 'poder-militar', input['poder-militar']).valorCombate,
-      'valorCombate',
-    ),
+    combatValue: known(military.valorCombate, `era/tecnologias, «${military.id}», valorCombate`),
     people: peopleEffects(tables['era/pueblos'], pueblo, etica),
-    extraStrength: carta === 'defensivo' ? known(strength?.suma, 'defensivo') : 0,
+    extraStrength: carta === 'defensivo' ? known(strength?.suma, 'era/dominacion, «defensivo», suma') : 0,
     pinsEnemies: carta === 'belico-retirada',
     unharmed: carta === 'belico-perdidas',
   };

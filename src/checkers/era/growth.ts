@@ -1,20 +1,18 @@
 import { z } from 'zod';
-import { numberOr } from '../../schema/figures/figure.ts';
 import type { Figures } from '../../schema/figures/tables.ts';
+import { figure, figureRow, known } from '../figure.ts';
+import { type Refusal, refuse } from '../refuse.ts';
 import {
-  cifra,
   ethicsProblem,
   ethicsSchema,
   findEffect,
   immunitySchema,
-  known,
   levelRow,
   levelSchema,
-  MAX_LEVEL,
   peopleEffects,
   peopleSchema,
-  perColour,
   roman,
+  topLevel,
 } from './figures.ts';
 
 /** Tables that population growth reads. */
@@ -30,7 +28,8 @@ const MAX_DISTANCE = 60;
 /** Input of the calculator. */
 export function growthSchema(tables: GrowthTables) {
   const stock = discStock(tables);
-  const capital = cifra(tables['era/cifras'], 'capital-discos');
+  const top = topLevel(tables['era/tecnologias']);
+  const capital = figure(tables, 'era/cifras', 'capital-discos');
   const sacrifices = Math.max(
     ...tables['era/pueblos'].filas.map(
       ({ efectos }) => findEffect(efectos.sto, 'replica-por-nave')?.planetasMaximo ?? 0,
@@ -65,13 +64,13 @@ export function growthSchema(tables: GrowthTables) {
         .min(1)
         .max(MAX_PLANETS)
         .meta({ title: 'Tus planetas' }),
-      genetica: levelSchema('Nivel de Genética'),
+      genetica: levelSchema(tables['era/tecnologias'], 'Nivel de Genética'),
       especiales: z
         .strictObject({
           'efecto-especial': z
             .boolean()
             .default(false)
-            .meta({ title: `Es la acción gratuita de investigar Genética en el nivel ${roman(MAX_LEVEL)}` }),
+            .meta({ title: `Es la acción gratuita de investigar Genética en el nivel ${roman(top)}` }),
           replicas: z.int().min(0).max(20).default(0).meta({ title: 'Réplicas de otros efectos' }),
           espiritualidad: immunitySchema(tables['era/tecnologias']),
           etica: ethicsSchema('Tu ética'),
@@ -88,32 +87,42 @@ export function growthSchema(tables: GrowthTables) {
         .meta({ title: 'Tu pueblo y otros efectos', advanced: true }),
     })
     .superRefine(({ planetas, genetica, especiales }, context) => {
-      const say = (path: (string | number)[], message: string) => context.addIssue({ code: 'custom', path, message });
+      const say = (path: (string | number)[], refusal: Refusal) => refuse(context, { ...refusal, path });
       planetas.forEach(({ discos, capital }, index) => {
         if (discos === 0 && !capital)
-          say(['planetas', index, 'discos'], 'un planeta sin discos no es tuyo: está deshabitado (7.6.1)');
+          say(['planetas', index, 'discos'], {
+            message: 'un planeta sin discos no es tuyo: está deshabitado',
+            clauses: ['era:7.6.1'],
+          });
       });
       for (const [field, name] of [
         ['capital', 'mundo capital'],
         ['piramide', 'Pirámide Ancestral'],
       ] as const)
-        if (planetas.filter((planet) => planet[field]).length > 1) say(['planetas'], `solo hay un planeta con ${name}`);
+        if (planetas.filter((planet) => planet[field]).length > 1)
+          say(['planetas'], { message: `solo hay un planeta con ${name}` });
       const placed = planetas.reduce((sum, { discos }) => sum + discos, 0);
       // A number out of its limits is reported by itself.
       if (placed > stock && planetas.every(({ discos }) => discos <= stock))
-        say(['planetas'], `cada jugador tiene ${stock} discos (3.1) y suman ${placed}`);
+        say(['planetas'], { message: `cada jugador tiene ${stock} discos y suman ${placed}`, clauses: ['era:3.1.b'] });
       const ethics = ethicsProblem(tables['era/tecnologias'], especiales.espiritualidad, especiales.etica);
       if (ethics) say(['especiales', 'etica'], ethics);
       const effects = peopleEffects(tables['era/pueblos'], especiales.pueblo, especiales.etica);
       if (especiales.sacrificios > 0 && !findEffect(effects, 'replica-por-nave'))
-        say(['especiales', 'sacrificios'], 'solo la I.A. Rebelde con ética STO sacrifica naves (A1.10)');
-      if (especiales['efecto-especial'] && genetica < MAX_LEVEL)
-        say(['especiales', 'efecto-especial'], `hace falta tener Genética en el nivel ${roman(MAX_LEVEL)} (6.2.4.61)`);
+        say(['especiales', 'sacrificios'], {
+          message: 'solo la I.A. Rebelde con ética STO sacrifica naves',
+          clauses: ['era:A1.10.b'],
+        });
+      if (especiales['efecto-especial'] && genetica < top)
+        say(['especiales', 'efecto-especial'], {
+          message: `hace falta tener Genética en el nivel ${roman(top)}`,
+          clauses: ['era:6.2.4.61'],
+        });
     });
 }
 export type GrowthInput = z.output<ReturnType<typeof growthSchema>>;
 
-const discStock = (tables: GrowthTables) => perColour(tables['era/componentes'], 'disco-poblacion');
+const discStock = (tables: GrowthTables) => figure(tables, 'era/componentes', 'disco-poblacion', 'porColor');
 
 /** A planet and what it may gain by itself. */
 export interface Growing {
@@ -146,9 +155,9 @@ export function grow(input: GrowthInput, tables: GrowthTables): Growth {
   const { especiales } = input;
   const effects = peopleEffects(tables['era/pueblos'], especiales.pueblo, especiales.etica);
   const immune = levelRow(tables['era/tecnologias'], 'espiritualidad', especiales.espiritualidad).inmuneABloqueos;
-  const usual = cifra(tables['era/cifras'], 'incremento-natural-discos');
-  const perPlanet = numberOr(findEffect(effects, 'incremento-natural')?.discosPorPlaneta, usual);
-  const capital = cifra(tables['era/cifras'], 'capital-discos');
+  const usual = figure(tables, 'era/cifras', 'incremento-natural-discos');
+  const perPlanet = findEffect(effects, 'incremento-natural')?.discosPorPlaneta ?? usual;
+  const capital = figure(tables, 'era/cifras', 'capital-discos');
   const planets = input.planetas.map((planet, index): Growing => {
     const population = planet.discos + (planet.capital ? capital : 0);
     const blocked = planet.bloqueado && !immune;
@@ -163,10 +172,11 @@ export function grow(input: GrowthInput, tables: GrowthTables): Growth {
     };
   });
   const natural = planets.reduce((sum, planet) => sum + planet.natural, 0);
-  const special = tables['era/efectos-especiales'].filas.find(({ id }) => id === 'genetica')?.efectos ?? [];
+  const special = findEffect(figureRow(tables, 'era/efectos-especiales', 'genetica').efectos, 'accion-gratuita');
+  const level = levelRow(tables['era/tecnologias'], 'genetica', input.genetica);
   const replicas =
-    known(levelRow(tables['era/tecnologias'], 'genetica', input.genetica).replicas, 'replicas') +
-    (especiales['efecto-especial'] ? numberOr(findEffect(special, 'accion-gratuita')?.replicas, 0) : 0) +
+    known(level.replicas, `era/tecnologias, «${level.id}», replicas`) +
+    (especiales['efecto-especial'] ? known(special?.replicas, 'era/efectos-especiales, «genetica», replicas') : 0) +
     especiales.replicas +
     especiales.sacrificios;
   const open = planets.filter((planet) => !planet.blocked);

@@ -1,6 +1,8 @@
 import { z } from 'zod';
-import { question } from '../tristate.ts';
-import { cifra, ethicsProblem, ethicsSchema, immunitySchema, peopleSchema, perColour } from './figures.ts';
+import { figure } from '../figure.ts';
+import { openQuestion } from '../open-question.ts';
+import { refuse } from '../refuse.ts';
+import { ethicsProblem, ethicsSchema, immunitySchema, peopleSchema } from './figures.ts';
 import { tokensInBox } from './forces.ts';
 import { PLANETS, type PlanetTables } from './planet-options.ts';
 import { discs } from './wording.ts';
@@ -15,8 +17,7 @@ const PLANET_LABELS = {
 /** Input of the ruling: what is on the hex, and who has ships there. */
 export function planetSchema(tables: PlanetTables) {
   const fleet = tokensInBox(tables['era/componentes']);
-  const capital = cifra(tables['era/cifras'], 'capital-discos');
-  const owned = (id: string) => perColour(tables['era/componentes'], id);
+  const capital = figure(tables, 'era/cifras', 'capital-discos');
   return z
     .strictObject({
       etica: ethicsSchema('Tu ética'),
@@ -24,7 +25,7 @@ export function planetSchema(tables: PlanetTables) {
       naves: z
         .int()
         .min(0)
-        .max(fleet + owned('nave-basica'))
+        .max(fleet + figure(tables, 'era/componentes', 'nave-basica', 'porColor'))
         .default(1)
         .meta({ title: 'Tus naves en la casilla, sin la flota B' }),
       'flota-b': z.int().min(0).max(fleet).default(0).meta({ title: 'Naves en tu flota B' }),
@@ -37,7 +38,7 @@ export function planetSchema(tables: PlanetTables) {
           discos: z
             .int()
             .min(0)
-            .max(owned('disco-poblacion'))
+            .max(figure(tables, 'era/componentes', 'disco-poblacion', 'porColor'))
             .default(1)
             .meta({ title: 'Sus discos en el planeta', description: 'Sin contar la miniatura de mundo capital.' }),
           capital: z
@@ -45,8 +46,8 @@ export function planetSchema(tables: PlanetTables) {
             .default(false)
             .meta({ title: `Está ahí su mundo capital (vale ${discs(capital)})` }),
           etica: ethicsSchema('Su ética'),
-          guerra: question('¿Estáis ya en guerra?', 'no'),
-          naves: question('¿Tiene naves en la casilla?', 'no'),
+          guerra: openQuestion('¿Estáis ya en guerra?', 'no'),
+          naves: openQuestion('¿Tiene naves en la casilla?', 'no'),
           pueblo: peopleSchema(
             tables['era/pueblos'],
             'Su Pueblo Estelar',
@@ -58,13 +59,13 @@ export function planetSchema(tables: PlanetTables) {
         .meta({ title: 'El dueño del planeta', when: 'planeta=de%20otro%20jugador' }),
       bloqueos: z
         .strictObject({
-          enemigos: question(
+          enemigos: openQuestion(
             '¿Hay naves de algún otro jugador en guerra contigo?',
             'no',
             'Sin contar al dueño del planeta.',
           ),
-          oscuros: question('¿Hay naves de un jugador STS en paz contigo?', 'no'),
-          luminosos: question('¿Hay naves de un jugador STO en paz contigo?', 'no'),
+          oscuros: openQuestion('¿Hay naves de un jugador STS en paz contigo?', 'no'),
+          luminosos: openQuestion('¿Hay naves de un jugador STO en paz contigo?', 'no'),
           espiritualidad: immunitySchema(tables['era/tecnologias']),
         })
         .prefault({})
@@ -89,13 +90,13 @@ export function planetSchema(tables: PlanetTables) {
     })
     .superRefine(({ etica, planeta, dueno, bloqueos }, context) => {
       if (planeta === 'de otro jugador' && dueno.discos === 0 && !dueno.capital)
-        context.addIssue({
-          code: 'custom',
+        refuse(context, {
           path: ['dueno', 'discos'],
-          message: 'un planeta sin discos no es de nadie: está deshabitado (7.6.1)',
+          message: 'un planeta sin discos no es de nadie: está deshabitado',
+          clauses: ['era:7.6.1'],
         });
       const ethics = ethicsProblem(tables['era/tecnologias'], bloqueos.espiritualidad, etica);
-      if (ethics) context.addIssue({ code: 'custom', path: ['etica'], message: ethics });
+      if (ethics) refuse(context, { path: ['etica'], ...ethics });
     });
 }
 export type PlanetInput = z.output<ReturnType<typeof planetSchema>>;

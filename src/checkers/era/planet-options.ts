@@ -1,7 +1,8 @@
 import type { EraEffect } from '../../schema/figures/era-effects.ts';
 import type { EraWinPlanet } from '../../schema/figures/era-planet-wins.ts';
 import type { Figures } from '../../schema/figures/tables.ts';
-import { cardEffects, cifra, type Ethics, findEffect, known, peopleEffects, relicEffects } from './figures.ts';
+import { figure, figureRow, known } from '../figure.ts';
+import { type Ethics, findEffect, peopleEffects } from './figures.ts';
 
 export type PlanetTables = Pick<
   Figures,
@@ -39,14 +40,16 @@ export interface PlanetCase {
 /** One way of winning the planet: what it asks for and what it gives. */
 export interface PlanetOption {
   option: WinOption;
-  /** Clause of the book that prints it: `6.2.4.16`. */
-  clause: string;
+  /** Clause of the book that prints it. */
+  clause: OptionClause;
   war: EraWinPlanet['filas'][number]['guerra'];
   needed: number;
   /** Population that must be exceeded, as it counts, and what a relic adds; null where the number is fixed. */
   defence: { population: number; shield: number } | null;
   /** Ships that the player's fleets count for in this option. */
   counted: number;
+  /** What one ship more counts for: two with «Céntrico». */
+  perShip: number;
   /** Of those, the ones that the fleet B adds. */
   bonus: number;
   /** Discs placed; two values where only the natural limit, which is not known, decides. */
@@ -58,6 +61,17 @@ export interface PlanetOption {
   /** Peoples, relics and cards that changed something here. */
   changedBy: ChangeClause[];
 }
+
+/** Clauses that print the ways to win a planet. */
+export const OPTION_CLAUSES = [
+  'era:6.2.4.11',
+  'era:6.2.4.13',
+  'era:6.2.4.14',
+  'era:6.2.4.15',
+  'era:6.2.4.16',
+  'era:6.2.4.17',
+] as const;
+type OptionClause = (typeof OPTION_CLAUSES)[number];
 
 /** Clauses of the tiles, relics and cards that change an option. */
 export type ChangeClause =
@@ -71,7 +85,7 @@ export type ChangeClause =
 
 /** Population of a planet of another player: its discs, and what the capital is worth (4.5.2). */
 export const populationOf = ({ rival }: PlanetCase, tables: PlanetTables): number =>
-  rival.discs + (rival.capital ? cifra(tables['era/cifras'], 'capital-discos') : 0);
+  rival.discs + (rival.capital ? figure(tables, 'era/cifras', 'capital-discos') : 0);
 
 /** Every way in which the player could win the planet, whether or not there are ships enough. */
 export function planetOptions(planet: PlanetCase, tables: PlanetTables): PlanetOption[] {
@@ -113,7 +127,7 @@ function optionOf(
   const ships = countedShips(option, planet, tables, changedBy);
   return {
     option,
-    clause: sourceOf(row.fuente.clausula),
+    clause: clauseOf(row),
     war: row.guerra,
     ...neededShips(row, option, planet, own, tables, changedBy),
     ...ships,
@@ -123,8 +137,9 @@ function optionOf(
   };
 }
 
-function sourceOf(clause: string | undefined): string {
-  if (!clause) throw new Error('era: a way to win a planet without its clause');
+function clauseOf({ id, fuente }: Row): OptionClause {
+  const clause = OPTION_CLAUSES.find((ref) => ref === `era:${fuente.clausula}`);
+  if (!clause) throw new Error(`content/rules/era/ganar-planeta, «${id}»: no rule function knows its clause`);
   return clause;
 }
 
@@ -142,7 +157,8 @@ function neededShips(
     const more = fixed.sinAdicionales ? 0 : shieldShips(option, planet, tables, changedBy);
     return { needed: fixed.naves + more, defence: null };
   }
-  if (row.naves !== 'más que discos enemigos') return { needed: known(row.naves, `naves ${row.id}`), defence: null };
+  if (row.naves !== 'más que discos enemigos')
+    return { needed: known(row.naves, `era/ganar-planeta, «${row.id}», naves`), defence: null };
   const rival = rivalEffects(planet, tables);
   const defence = findEffect(rival, 'defensa-multiplicada');
   const multiplied = defence && option === 'conquistar';
@@ -159,7 +175,7 @@ function shieldShips(
   tables: PlanetTables,
   changedBy: Set<ChangeClause>,
 ): number {
-  const shield = findEffect(relicEffects(tables['era/reliquias'], 'malla-de-defensa'), 'naves-adicionales');
+  const shield = findEffect(figureRow(tables, 'era/reliquias', 'malla-de-defensa').efectos, 'naves-adicionales');
   const applies = planet.planet === 'de otro jugador' || shield?.soloControlado === false;
   if (!shield || !applies || !planet.rival.shield || !shield.opciones.includes(option)) return 0;
   changedBy.add('era:A7.1');
@@ -172,24 +188,27 @@ function countedShips(
   planet: PlanetCase,
   tables: PlanetTables,
   changedBy: Set<ChangeClause>,
-): { counted: number; bonus: number } {
-  const card = findEffect(cardEffects(tables['era/dominacion'], 'centrico'), 'naves-multiplicadas');
-  const factor = planet.doubled ? known(card?.factor, 'centrico') : 1;
+): Pick<PlanetOption, 'counted' | 'perShip' | 'bonus'> {
+  const card = findEffect(figureRow(tables, 'era/dominacion', 'centrico').seccionA.efectos, 'naves-multiplicadas');
+  const factor = planet.doubled ? known(card?.factor, 'era/dominacion, «centrico», factor') : 1;
   if (planet.doubled) changedBy.add('era:A3.3.c');
   const bombers = factor * planet.bombers;
   const counted = factor * planet.ships + bombers;
-  if (bombers === 0 || (option !== 'conquistar' && option !== 'liberar')) return { counted, bonus: 0 };
+  if (bombers === 0 || (option !== 'conquistar' && option !== 'liberar')) return { counted, perShip: factor, bonus: 0 };
   if (
     planet.planet === 'de otro jugador' &&
     findEffect(rivalEffects(planet, tables), 'anular-tactica')?.tactica === 'B'
   ) {
     changedBy.add('era:A1.16.a');
-    return { counted, bonus: 0 };
+    return { counted, perShip: factor, bonus: 0 };
   }
-  const tactic = tables['era/tacticas'].filas.find(({ letra }) => letra === 'B');
-  const perExtra = known((planet.bombersX2 ? tactic?.x2 : tactic?.base)?.navesPorExtra, 'flota B');
+  const tactic = figureRow(tables, 'era/tacticas', 'b');
+  const perExtra = known(
+    (planet.bombersX2 ? tactic.x2 : tactic.base).navesPorExtra,
+    'era/tacticas, «b», navesPorExtra',
+  );
   const bonus = Math.floor(bombers / perExtra);
-  return { counted: counted + bonus, bonus };
+  return { counted: counted + bonus, perShip: factor, bonus };
 }
 
 const rivalEffects = ({ rival }: PlanetCase, tables: PlanetTables) =>
@@ -204,7 +223,9 @@ function placedDiscs(
   changedBy: Set<ChangeClause>,
 ): Pick<PlanetOption, 'placed' | 'limitAsked'> {
   const usual =
-    row.discos === 'los mismos que se retiran' ? populationOf(planet, tables) : known(row.discos, `discos ${row.id}`);
+    row.discos === 'los mismos que se retiran'
+      ? populationOf(planet, tables)
+      : known(row.discos, `era/ganar-planeta, «${row.id}», discos`);
   const effect = own.find((one) => one.tipo === 'discos-al-ganar' && one.opcion === option);
   if (effect?.tipo !== 'discos-al-ganar') return { placed: [usual], limitAsked: undefined };
   const least = effect.limiteNaturalMinimo;
@@ -212,7 +233,7 @@ function placedDiscs(
   changedBy.add(effect.discos === 'poblacion' ? 'era:A1.6.b' : 'era:A1.2.c');
   if (effect.discos === 'poblacion') {
     const population =
-      planet.planet === 'avanzado' ? cifra(tables['era/cifras'], 'avanzado-discos') : populationOf(planet, tables);
+      planet.planet === 'avanzado' ? figure(tables, 'era/cifras', 'avanzado-discos') : populationOf(planet, tables);
     return given(Math.min(population, effect.maximo ?? population));
   }
   if (least === undefined) return given(effect.discos);

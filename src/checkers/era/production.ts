@@ -1,19 +1,17 @@
 import { z } from 'zod';
-import { numberOr } from '../../schema/figures/figure.ts';
 import type { Figures } from '../../schema/figures/tables.ts';
-import { question } from '../tristate.ts';
+import { figure, known } from '../figure.ts';
+import { openQuestion } from '../open-question.ts';
+import { type Refusal, refuse } from '../refuse.ts';
 import {
-  cifra,
   ethicsProblem,
   ethicsSchema,
   findEffect,
   immunitySchema,
-  known,
   levelRow,
   levelSchema,
   peopleEffects,
   peopleSchema,
-  perColour,
 } from './figures.ts';
 
 /** Tables that ship production reads. */
@@ -27,11 +25,12 @@ const MAX_POPULATION = 99;
 
 /** Input of the calculator. */
 export function productionSchema(tables: ProductionTables) {
-  const owned = (id: string) => perColour(tables['era/componentes'], id);
+  const discs = figure(tables, 'era/componentes', 'disco-poblacion', 'porColor');
+  const capital = figure(tables, 'era/cifras', 'capital-discos');
   const given = tables['era/produccion'].filas
     .filter(({ naves }) => naves !== 'desconocido')
     .map(({ poblacion, naves }) => `${poblacion} → ${naves}`);
-  const least = cifra(tables['era/cifras'], 'poblacion-productiva-minima');
+  const least = figure(tables, 'era/cifras', 'poblacion-productiva-minima');
   return z
     .strictObject({
       poblacion: z.int().min(least).max(MAX_POPULATION).default(least).meta({ title: 'Tu población' }),
@@ -44,14 +43,14 @@ export function productionSchema(tables: ProductionTables) {
           title: 'Naves impresas bajo tu población',
           description: `En tu tablero de población, para la población efectiva si tienes discos bloqueados. Los textos solo dan ${given.join(', ')}.`,
         }),
-      robotica: levelSchema('Nivel de Robótica'),
+      robotica: levelSchema(tables['era/tecnologias'], 'Nivel de Robótica'),
       asteroides: z.int().min(0).max(30).default(0).meta({ title: 'Casillas de asteroides con naves tuyas' }),
       bloqueos: z
         .strictObject({
           discos: z
             .int()
             .min(0)
-            .max(owned('disco-poblacion'))
+            .max(discs)
             .default(0)
             .meta({ title: 'Discos en planetas con naves enemigas', description: 'Sin contar la capital.' }),
           capital: z.boolean().default(false).meta({ title: 'Hay naves enemigas en tu capital' }),
@@ -62,8 +61,13 @@ export function productionSchema(tables: ProductionTables) {
         .meta({ title: 'Bloqueos', advanced: true }),
       colocacion: z
         .strictObject({
-          reserva: z.int().min(0).max(owned('nave-basica')).optional().meta({ title: 'Naves básicas en tu reserva' }),
-          flotas: question('¿Puedes ponerlas en una flota de un astillero, o te queda un indicador libre?', 'si'),
+          reserva: z
+            .int()
+            .min(0)
+            .max(figure(tables, 'era/componentes', 'nave-basica', 'porColor'))
+            .optional()
+            .meta({ title: 'Naves básicas en tu reserva' }),
+          flotas: openQuestion('¿Puedes ponerlas en una flota de un astillero, o te queda un indicador libre?', 'si'),
         })
         .prefault({})
         .meta({ title: 'Sitio para colocarlas', advanced: true }),
@@ -76,7 +80,7 @@ export function productionSchema(tables: ProductionTables) {
           sacrificados: z
             .int()
             .min(0)
-            .max(owned('disco-poblacion'))
+            .max(discs)
             .default(0)
             .meta({ title: 'Discos que sacrificas', description: 'Solo con ética STS.', when: 'pueblo=ia-rebelde' }),
         })
@@ -84,23 +88,28 @@ export function productionSchema(tables: ProductionTables) {
         .meta({ title: 'Tu pueblo', advanced: true }),
     })
     .superRefine(({ poblacion, asteroides, bloqueos, especiales }, context) => {
-      const say = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
+      const say = (path: string[], refusal: Refusal) => refuse(context, { ...refusal, path });
       if (bloqueos.asteroides > asteroides)
-        say(['bloqueos', 'asteroides'], `no puede haber más que los que tienes, ${asteroides}`);
-      if (bloqueos.discos + (bloqueos.capital ? cifra(tables['era/cifras'], 'capital-discos') : 0) > poblacion)
-        say(['bloqueos', 'discos'], `no puede haber más población bloqueada que la que tienes, ${poblacion}`);
+        say(['bloqueos', 'asteroides'], { message: `no puede haber más que los que tienes, ${asteroides}` });
+      if (bloqueos.discos + (bloqueos.capital ? capital : 0) > poblacion)
+        say(['bloqueos', 'discos'], {
+          message: `no puede haber más población bloqueada que la que tienes, ${poblacion}`,
+        });
       const ethics = ethicsProblem(tables['era/tecnologias'], bloqueos.espiritualidad, especiales.etica);
       if (ethics) say(['especiales', 'etica'], ethics);
       const effects = peopleEffects(tables['era/pueblos'], especiales.pueblo, especiales.etica);
       // Whatever the track is worth, no disc adds less than one to what the capital gives.
-      const most = Math.max(0, poblacion - cifra(tables['era/cifras'], 'capital-discos'));
+      const most = Math.max(0, poblacion - capital);
       if (especiales.sacrificados > most)
-        say(
-          ['especiales', 'sacrificados'],
-          `con ${poblacion} de población no puede haber más de ${most} en tus planetas, sin la capital (A1.10)`,
-        );
+        say(['especiales', 'sacrificados'], {
+          message: `con ${poblacion} de población no puede haber más de ${most} en tus planetas, sin la capital`,
+          clauses: ['era:A1.10.c'],
+        });
       else if (especiales.sacrificados > 0 && !findEffect(effects, 'naves-por-disco'))
-        say(['especiales', 'sacrificados'], 'solo la I.A. Rebelde con ética STS sacrifica discos (A1.10)');
+        say(['especiales', 'sacrificados'], {
+          message: 'solo la I.A. Rebelde con ética STS sacrifica discos',
+          clauses: ['era:A1.10.c'],
+        });
     });
 }
 export type ProductionInput = z.output<ReturnType<typeof productionSchema>>;
@@ -125,13 +134,14 @@ export interface Production {
 
 /** Counts the ships of one action (6.2.4.45) with its blocks (7.2.1). */
 export function produce(input: ProductionInput, tables: ProductionTables): Production {
-  const figure = (id: string) => cifra(tables['era/cifras'], id);
   const { bloqueos, especiales } = input;
   const immune = levelRow(tables['era/tecnologias'], 'espiritualidad', bloqueos.espiritualidad).inmuneABloqueos;
   const effects = peopleEffects(tables['era/pueblos'], especiales.pueblo, especiales.etica);
   const robotics = levelRow(tables['era/tecnologias'], 'robotica', input.robotica);
-  const blocked = immune ? 0 : bloqueos.discos + (bloqueos.capital ? figure('capital-discos') : 0);
-  const least = figure('poblacion-productiva-minima');
+  const blocked = immune
+    ? 0
+    : bloqueos.discos + (bloqueos.capital ? figure(tables, 'era/cifras', 'capital-discos') : 0);
+  const least = figure(tables, 'era/cifras', 'poblacion-productiva-minima');
   const effective = Math.max(least, input.poblacion - blocked);
   const row = tables['era/produccion'].filas.find(({ poblacion }) => poblacion === effective);
   const printed = typeof row?.naves === 'number' ? row.naves : null;
@@ -142,11 +152,11 @@ export function produce(input: ProductionInput, tables: ProductionTables): Produ
     least,
     byPopulation: input['naves-tablero'] ?? printed,
     printed,
-    byRobotics: known(robotics.navesExtra, 'navesExtra'),
+    byRobotics: known(robotics.navesExtra, `era/tecnologias, «${robotics.id}», navesExtra`),
     asteroids,
-    byAsteroids: asteroids * figure('asteroides-naves'),
-    bySacrifice: especiales.sacrificados * numberOr(findEffect(effects, 'naves-por-disco')?.naves, 0),
-    shipyard: known(robotics.poblacionAstillero, 'poblacionAstillero'),
+    byAsteroids: asteroids * figure(tables, 'era/cifras', 'asteroides-naves'),
+    bySacrifice: especiales.sacrificados * (findEffect(effects, 'naves-por-disco')?.naves ?? 0),
+    shipyard: known(robotics.poblacionAstillero, `era/tecnologias, «${robotics.id}», poblacionAstillero`),
     immune,
     mines,
   };

@@ -1,11 +1,11 @@
 import { type DrawnHex, lookOf } from '../../schema/hex-map.ts';
 import { readRows } from '../../schema/hex-rows.ts';
+import { and, capitalize } from '../../text/spanish.ts';
 import type { ResultMap } from '../results.ts';
 import type { Reach, RouteTurn } from './reach.ts';
 import { placeOf } from './reach-steps.ts';
 import type { Sketch } from './sketch.ts';
 import { SKETCH_MAP } from './sketch-look.ts';
-import { capitalize, list } from './wording.ts';
 
 /** The sketch with the turn in which each hex is reached and, if there is one, the way to the goal. */
 export function reachMap(
@@ -31,7 +31,7 @@ export function reachMap(
       reach: turn ?? null,
       loose: false,
     };
-    return { hex, row: [placeOf(sketch, at), capitalize(list(words)) || '—', capitalize(arrival)] };
+    return { hex, row: [placeOf(sketch, at), capitalize(and(words)) || '—', capitalize(arrival)] };
   });
   return {
     title: 'En el mapa',
@@ -44,7 +44,7 @@ export function reachMap(
     },
     table: {
       title: 'Las casillas, una a una',
-      columns: ['Fila.casilla', 'Qué hay', 'Cuándo llegas'],
+      columns: ['Fila-casilla', 'Qué hay', 'Cuándo llegas'],
       rows: told.map(({ row }) => row),
     },
   };

@@ -1,5 +1,5 @@
 import type { Assumption, PlainTable, Step } from '../results.ts';
-import { MAX_LEVEL, roman } from './figures.ts';
+import { roman } from './figures.ts';
 import type { Mover, RouteStep, RouteTurn } from './reach.ts';
 import type { Hex, Sketch } from './sketch.ts';
 
@@ -30,6 +30,10 @@ export const REACH_CITES = [
   'era:A2.9',
   'era:A3.11.c',
   'era:A7.5',
+  'era:X10',
+  'era:X35',
+  'era:X42',
+  'era:X43',
 ] as const;
 export type ReachCited = (typeof REACH_CITES)[number];
 
@@ -61,7 +65,7 @@ export function reachSteps(reach: ReachCase): ReachStep[] {
 }
 
 function rangeStep({ input, sketch, mover, range, fleetRange }: ReachCase): ReachStep {
-  const clauses: ReachCited[] = ['era:6.1.2.2', 'era:A2.9'];
+  const clauses: ReachStep['clauses'] = ['era:6.1.2.2', 'era:A2.9'];
   const level = `Propulsión ${roman(input.propulsion)}`;
   if (!Number.isFinite(mover.range))
     return { id: 'rango-ilimitado', title: 'Rango', text: `${level}: rango ilimitado.`, clauses };
@@ -102,7 +106,7 @@ function wormholeStep({ sketch, mover }: ReachCase): ReachStep[] {
       id: 'agujeros-gusano',
       title: 'Agujeros de gusano',
       text: `Saltar de un extremo al otro cuesta ${mover.cost.wormhole} punto, y usarlos no es obligatorio.${
-        inNebula ? ` Si la salida es una nebulosa, ${mover.cost.nebula} (lectura nuestra, X10).` : ''
+        inNebula ? ` Si la salida es una nebulosa, ${mover.cost.nebula} (lectura nuestra).` : ''
       }${guarded ? ` ${guardedText(mover)}` : ''}`,
       clauses: [
         'era:6.1.2.20',
@@ -111,6 +115,7 @@ function wormholeStep({ sketch, mover }: ReachCase): ReachStep[] {
         ...(guarded ? (['era:7.2.3.4'] as const) : []),
         ...(guarded && mover.unblockable ? (['era:A2.4'] as const) : []),
       ],
+      ...(inNebula && { readings: ['era:X10'] }),
     },
   ];
 }
@@ -122,11 +127,13 @@ const guardedText = (mover: Mover) =>
 
 function portalStep({ input, sketch, mover, onlyByPortal }: ReachCase): ReachStep[] {
   const steps: ReachStep[] = [];
+  const beyondNamed = input.propulsion > mover.superPortalLevel;
   const planets = has(sketch, (hex) => ['propio', 'neutral', 'enemigo'].includes(hex.kind));
   const block = mover.unblockable
     ? ' No te los pueden bloquear.'
-    : ' Una nave enemiga en la entrada o en la salida lo bloquea (lectura nuestra, X35).';
-  const blockClauses: ReachCited[] = ['era:7.2.3.2', ...(mover.unblockable ? (['era:A2.4'] as const) : [])];
+    : ' Una nave enemiga en la entrada o en la salida lo bloquea (lectura nuestra).';
+  const blockReadings = mover.unblockable ? {} : ({ readings: ['era:X35'] } satisfies Partial<ReachStep>);
+  const blockClauses: ReachStep['clauses'] = ['era:7.2.3.2', ...(mover.unblockable ? (['era:A2.4'] as const) : [])];
   if (planets && mover.portals > 0)
     steps.push({
       id: 'portales',
@@ -137,6 +144,7 @@ function portalStep({ input, sketch, mover, onlyByPortal }: ReachCase): ReachSte
           : `De tipo 2: entre planetas que no sean de un enemigo y estrellas de neutrones, por ${mover.cost.portal} punto.`) +
         block,
       clauses: ['era:6.1.2.26', 'era:6.1.2.27', mover.portals === 1 ? 'era:6.1.2.28' : 'era:6.1.2.29', ...blockClauses],
+      ...blockReadings,
     });
   if (sketch.superPortal)
     steps.push({
@@ -144,17 +152,19 @@ function portalStep({ input, sketch, mover, onlyByPortal }: ReachCase): ReachSte
       title: 'Súper portal',
       text: `Une su planeta con cualquier otro tuyo, tengas los discos que tengas.${
         mover.superPortalUnblockable
-          ? ` Con tu Propulsión no se puede bloquear${input.propulsion === MAX_LEVEL ? ' (lectura nuestra, X43: el libro nombra solo el nivel anterior)' : ''}.`
+          ? ` Con tu Propulsión no se puede bloquear${beyondNamed ? ' (lectura nuestra: el libro nombra solo el nivel anterior)' : ''}.`
           : block
       }`,
       clauses: ['era:A7.5', ...(mover.superPortalUnblockable ? [] : blockClauses)],
+      ...(!mover.superPortalUnblockable ? blockReadings : beyondNamed && { readings: ['era:X43'] }),
     });
   if (onlyByPortal)
     steps.push({
       id: 'portales-nivel-vi',
       title: 'Portales en el nivel VI',
-      text: `La fila del nivel ${roman(input.propulsion)} no nombra los portales y los beneficios no se acumulan; el libro no dice si se conservan los de tipo 2 (X42). Acordadlo en la mesa.`,
+      text: `La fila del nivel ${roman(input.propulsion)} no nombra los portales y los beneficios no se acumulan; el libro no dice si se conservan los de tipo 2. Acordadlo en la mesa.`,
       clauses: ['era:A2.9', 'era:4.8.3', 'era:6.1.2.29'],
+      readings: ['era:X42'],
     });
   return steps;
 }
@@ -202,10 +212,10 @@ function battleStep({ sketch, route }: ReachCase): ReachStep[] {
 const has = (sketch: Sketch, test: (hex: Hex) => boolean) => sketch.hexes.some(test);
 const kindOf = (sketch: Sketch, step: RouteStep | undefined) => (step ? sketch.hexes[step.hex]?.kind : undefined);
 
-/** `2.3`: row and hex in the row. */
-export const placeOf = ({ hexes }: Sketch, hex: number) => `${hexes[hex]?.row}.${hexes[hex]?.column}`;
+/** `2-3`: row and hex in the row; a dot would look like a clause. */
+export const placeOf = ({ hexes }: Sketch, hex: number) => `${hexes[hex]?.row}-${hexes[hex]?.column}`;
 
-/** `1.1 → 1.2 → 1.3 (nebulosa) ⇢ 4.2 (portal)`. */
+/** `1-1 → 1-2 → 1-3 (nebulosa) ⇢ 4-2 (portal)`. */
 function pathText(sketch: Sketch, steps: readonly RouteStep[]): string {
   return steps
     .map(({ hex, by }, index) => {
@@ -220,7 +230,7 @@ function pathText(sketch: Sketch, steps: readonly RouteStep[]): string {
 /** The route turn by turn. */
 export function routeTable(sketch: Sketch, route: readonly RouteTurn[]): PlainTable {
   return {
-    title: 'Camino (fila.casilla del dibujo)',
+    title: 'Camino (fila-casilla del dibujo)',
     columns: ['Turno', 'Rango', 'Gasta', 'Recorrido'],
     rows: route.map((turn, index) => [
       String(index + 1),

@@ -14,7 +14,8 @@ export interface Mover {
   portalDiscs: number;
   /** Enemy ships never stop this player (A2.4). */
   unblockable: boolean;
-  /** Enemy ships do not stop the «Súper Portal» (A7.5). */
+  /** Level of Propulsión that the «Súper Portal» names: from it on enemy ships do not stop it (A7.5). */
+  superPortalLevel: number;
   superPortalUnblockable: boolean;
 }
 

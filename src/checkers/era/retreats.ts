@@ -1,6 +1,6 @@
+import { and } from '../../text/spanish.ts';
 import { findEffect, roman } from './figures.ts';
 import { type Force, fleetOf, shipsOf } from './forces.ts';
-import { list } from './wording.ts';
 
 /** A way in which a player's ships may leave before the combat. */
 export interface Retreat {
@@ -54,7 +54,7 @@ function ownRetreats(force: Force, attacker: Force): Retreat[] {
       force,
       what: 'todas',
       when: 'antes de revelar',
-      reason: list(reasons),
+      reason: and(reasons),
       clauses: [...clauses, 'era:6.1.3.9'],
     });
   const evasion = fleetOf(force, 'E');

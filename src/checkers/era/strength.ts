@@ -1,4 +1,4 @@
-import { known } from './figures.ts';
+import { known } from '../figure.ts';
 import { type Force, fleetOf, shipsOf } from './forces.ts';
 
 /** One fleet, or the basic ships, of a player: what each ship is worth and what they add up to. */
@@ -54,7 +54,7 @@ function tacticBonus({ tactic, advanced }: Force['fleets'][number], enemies: rea
   if (vc === 'no-tiene') return 0;
   const counts =
     tactic.cuando === 'en todos los combates' || enemies.some((enemy) => fleetOf(enemy, 'A') !== undefined);
-  return counts ? known(vc, `vc ${tactic.id}`) : 0;
+  return counts ? known(vc, `era/tacticas, «${tactic.id}», vc`) : 0;
 }
 
 function peopleBonus(force: Force, enemies: readonly Force[], role: Role): number {

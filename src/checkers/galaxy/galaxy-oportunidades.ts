@@ -1,12 +1,24 @@
 import { GALAXY_WORLDS } from '../../schema/figures/galaxy-worlds.ts';
-import { and } from '../../text/spanish.ts';
+import { and, count } from '../../text/spanish.ts';
 import { countFigure } from '../count-figure.ts';
-import { defineRule, type RuleExample } from '../define-rule.ts';
-import type { ResultFigure, RulingOption, Step, Verdict, VerdictResult } from '../results.ts';
-import { toVerdict } from '../tristate.ts';
-import { type ShipFigures, shipFigures } from './figures.ts';
+import type { RuleExample } from '../define-rule.ts';
+import { type Ask, defineVerdict, type Explanation, type MeasuredFacts, type Variation } from '../define-verdict.ts';
+import { yesNo } from '../open-question.ts';
+import type { ResultFigure, RulingOption, Step } from '../results.ts';
+import { shipFigures } from './figures.ts';
 import { OPPORTUNITY_CITES, type Opportunities } from './opportunities.ts';
-import { IMPERIALS, KHA, type Known, opportunitiesOf, type Row, type RowInput, rowSchema, type World } from './row.ts';
+import {
+  conditionsOf,
+  fights,
+  IMPERIALS,
+  KHA,
+  type Known,
+  opportunitiesOf,
+  type Row,
+  type RowInput,
+  rowSchema,
+  type World,
+} from './row.ts';
 
 const CITES = [
   'galaxy:10.4',
@@ -46,6 +58,24 @@ const EXAMPLES: RuleExample<RowInput>[] = [
     expect: { verdict: 'no' },
   },
   {
+    title: 'Cubre una carta, pero solo hay Novas y Bases defendidas',
+    input: {
+      mundo: 'myrmidon',
+      valor: 9,
+      'kha-oculta': true,
+      fila: {
+        imperials: 0,
+        'the-divergence': 0,
+        cylor: 0,
+        felowi: 0,
+        'ecup-contract': 0,
+        erithizonian: 0,
+        myrmidon: 1,
+      },
+    },
+    expect: { verdict: 'no' },
+  },
+  {
     title: 'El Gobernador de Imperials abre la ronda: solo contra una Base',
     clauses: ['galaxy:15.10'],
     input: { mundo: 'imperials', valor: 9, 'gobernador-imperials': true },
@@ -56,107 +86,121 @@ const EXAMPLES: RuleExample<RowInput>[] = [
 const TABLES = ['galaxy/mundos', 'galaxy/naves', 'galaxy/oportunidades', 'galaxy/poderes-de-naves'] as const;
 
 /** May the card just played attack, how many times, and whom. */
-export const rule = defineRule(TABLES, (figures) => {
+export const rule = defineVerdict('galaxy-oportunidades', TABLES, (figures) => {
   const ships = shipFigures(figures['galaxy/naves'], figures['galaxy/poderes-de-naves']);
   const names = Object.fromEntries(figures['galaxy/mundos'].filas.map(({ id, nombre }) => [id, nombre])) as Record<
     World,
     string
   >;
+  const known = { ships, names, table: figures['galaxy/oportunidades'] };
   return {
-    id: 'galaxy-oportunidades',
     game: 'galaxy',
-    kind: 'veredicto',
-    title: '¿Puedo atacar, y a quién?',
+    title: '¿Puedo atacar con esta carta?',
     summary: 'Cuántos ataques da la carta que juegas según la fila, y qué puede atacar.',
     help: 'Indica la carta que juegas y las que hay a la vista en la fila de la ronda actual.',
     input: rowSchema(ships, names),
     cites: CITES,
     examples: EXAMPLES,
-    run: (input: Row) => judge(input, { ships, names, table: figures['galaxy/oportunidades'] }),
+    facts: (input: Row) => facts(input, known),
+    explain: (input: Row, _verdict, ask) => explanation(input, known, ask),
+    variations: (input: Row) => variations(input, known),
   };
 });
 
-function judge(input: Row, known: Known): VerdictResult<Cited> {
-  const opportunities = opportunitiesOf(input, known);
-  const options = targetsOf(input, known);
-  const verdict = decide(opportunities, options);
+function facts(input: Row, known: Known): MeasuredFacts {
+  const { ships } = known;
+  const { covers, matches, imperials } = conditionsOf(input);
+  const { total } = opportunitiesOf(input, known);
+  const met = (is: boolean) => (is ? { is: 'si', says: count(total, 'ataque') } : 'no');
   return {
-    kind: 'verdict',
-    verdict,
-    headline: headlineOf(verdict, opportunities.total),
+    'fleet-ship': { is: yesNo(ships.isFleetShip(input.valor)), says: ships.nameOf(input.valor) },
+    'boca-abajo': yesNo(input['boca-abajo']),
+    cubre: met(covers),
+    iguala: met(matches > 0),
+    imperials: met(imperials),
+    ...targetFacts(targetsOf(input, known), input),
+  };
+}
+
+/** A card of the row, or the bases of the worlds where none defends them. */
+interface Target {
+  id: string;
+  label: string;
+  kind: 'carta' | 'inmune' | 'oculta' | 'bases';
+}
+
+/** Every other card of the row, and the bases that no card defends. */
+function targetsOf({ mundo, fila, 'kha-oculta': hidden }: Row, { ships, names }: Known): Target[] {
+  const others = GALAXY_WORLDS.filter((world) => world !== mundo);
+  const targets = others.flatMap((world): Target[] => {
+    const value = fila[world];
+    if (value !== undefined)
+      return [
+        {
+          id: world,
+          label: `${names[world]}, ${ships.nameOf(value)}`,
+          kind: ships.isImmune(value) ? 'inmune' : 'carta',
+        },
+      ];
+    return world === KHA && hidden ? [{ id: world, label: names[world], kind: 'oculta' }] : [];
+  });
+  const open = others.filter((world) => fila[world] === undefined && !(world === KHA && hidden));
+  if (open.length > 0)
+    targets.push({ id: 'bases', label: `Bases visibles de ${and(open.map((world) => names[world]))}`, kind: 'bases' });
+  return targets;
+}
+
+/** What the ruling asks of them: whose Screens protects what, and where there are bases, the row does not tell. */
+function targetFacts(targets: readonly Target[], { screens }: Row): MeasuredFacts {
+  const has = (kind: Target['kind']) => targets.some((target) => target.kind === kind);
+  return {
+    carta: yesNo(has('carta')),
+    screens: screens === 'no' ? 'no' : null,
+    base: has('bases') ? null : 'no',
+  };
+}
+
+function explanation(input: Row, known: Known, ask: Ask): Explanation<Cited> {
+  const opportunities = opportunitiesOf(input, known);
+  const own = facts(input, known);
+  const options = targetsOf(input, known).map((target) => ({
+    ...{ id: target.id, label: target.label, verdict: ask({ ...own, ...targetFacts([target], input) }).verdict },
+    ...targetText(target, input),
+  }));
+  return {
     figures: figuresOf(opportunities),
     steps: explain(input, known, opportunities),
     options: opportunities.total > 0 ? options : [],
     exceptions: [
       {
         text: 'Screens: a las cartas de quien la tiene nadie las ataca sin su permiso.',
-        applies: toVerdict(input.screens),
+        applies: ({ si: 'sí', no: 'no', 'no-se': 'depende' } as const)[input.screens],
         clauses: ['galaxy:14.3'],
       },
     ],
-    changes: changesOf(input, known, verdict),
-    assumptions: [
-      {
-        id: 'carta-de-arriba',
-        text: 'Solo cuenta la carta de arriba de cada columna: las cubiertas están fuera de juego y no se miran.',
-        clauses: ['galaxy:13.1'],
-      },
-    ],
+    assumptions: [],
   };
 }
 
-/** Every other card of the row, and the bases that no card defends. */
-function targetsOf(input: Row, { ships, names }: Known): RulingOption<Cited>[] {
-  const others = GALAXY_WORLDS.filter((world) => world !== input.mundo);
-  const options: RulingOption<Cited>[] = [];
-  for (const world of others) {
-    const value = input.fila[world];
-    if (value !== undefined)
-      options.push({ label: `${names[world]}, ${ships.nameOf(value)}`, ...shipTarget(value, input, ships) });
-    else if (world === KHA && input['kha-oculta'])
-      options.push({
-        label: names[world],
-        verdict: 'no',
-        text: 'Su carta está boca abajo: no se la ataca, y defiende a las Bases de su columna.',
-        clauses: ['galaxy:15.11', 'galaxy:15.12'],
-      });
-  }
-  const open = others.filter((world) => input.fila[world] === undefined && !(world === KHA && input['kha-oculta']));
-  if (open.length > 0)
-    options.push({
-      label: `Bases visibles de ${and(open.map((world) => names[world]))}`,
-      verdict: 'depende',
+function targetText({ kind }: Target, { screens }: Row): Pick<RulingOption<Cited>, 'text' | 'clauses'> {
+  if (kind === 'carta' && screens !== 'no')
+    return {
+      text: 'Si quien la controla tiene Screens, solo con su permiso.',
+      clauses: ['galaxy:13.3', 'galaxy:14.3'],
+    };
+  const texts: Record<Target['kind'], Pick<RulingOption<Cited>, 'text' | 'clauses'>> = {
+    carta: { text: 'Es una carta visible de la ronda actual.', clauses: ['galaxy:13.3'] },
+    inmune: { text: 'Las demás cartas de Naves no pueden atacarla.', clauses: ['galaxy:12.2'] },
+    oculta: {
+      text: 'Su carta está boca abajo: no se la ataca, y defiende a las Bases de su columna.',
+      clauses: ['galaxy:15.11', 'galaxy:15.12'],
+    },
+    bases: {
       text: 'Sin carta de Naves en la fila de la ronda actual no tienen defensa: las que haya, en cualquier fila, se pueden atacar.',
       clauses: ['galaxy:13.9'],
-    });
-  return options;
-}
-
-function shipTarget(value: number, { screens }: Row, ships: ShipFigures): Omit<RulingOption<Cited>, 'label'> {
-  if (ships.isImmune(value))
-    return { verdict: 'no', text: 'Las demás cartas de Naves no pueden atacarla.', clauses: ['galaxy:12.2'] };
-  if (screens === 'no')
-    return { verdict: 'sí', text: 'Es una carta visible de la ronda actual.', clauses: ['galaxy:13.3'] };
-  return {
-    verdict: 'depende',
-    text: 'Si quien la controla tiene Screens, solo con su permiso.',
-    clauses: ['galaxy:13.3', 'galaxy:14.3'],
+    },
   };
-}
-
-/** An opportunity is of no use without something that may be attacked. */
-function decide({ total }: Opportunities, options: readonly RulingOption<Cited>[]): Verdict {
-  if (total === 0) return 'no';
-  const verdicts = options.map((option) => option.verdict);
-  if (verdicts.includes('sí')) return 'sí';
-  return verdicts.includes('depende') ? 'depende' : 'no';
-}
-
-function headlineOf(verdict: Verdict, total: number): string {
-  const times = total === 1 ? 'una vez' : `${total} veces`;
-  if (verdict === 'sí') return `Sí: puedes atacar ${times}.`;
-  if (verdict === 'depende') return `Depende: puedes atacar ${times} si hay algún objetivo permitido.`;
-  return total === 0 ? 'No: esta carta no gana ninguna oportunidad de ataque.' : 'No: no hay nada que puedas atacar.';
+  return texts[kind];
 }
 
 function figuresOf({ byCondition, total }: Opportunities): ResultFigure[] {
@@ -169,26 +213,9 @@ function figuresOf({ byCondition, total }: Opportunities): ResultFigure[] {
   ];
 }
 
+/** How many each condition gives; a card that does not fight has nothing to count. */
 function explain(input: Row, { ships, names }: Known, { byCondition, total }: Opportunities): Step<Cited>[] {
-  const name = ships.nameOf(input.valor);
-  if (!ships.isFleetShip(input.valor))
-    return [
-      {
-        id: 'solo-fleet-ships',
-        title: 'Solo las Fleet Ships',
-        text: `${name} no es una Fleet Ship [${ships.fleet.min}-${ships.fleet.max}]: ni cubrir ni igualar le da ataques.`,
-        clauses: ['galaxy:12.8', 'galaxy:13.1'],
-      },
-    ];
-  if (input['boca-abajo'])
-    return [
-      {
-        id: 'boca-abajo',
-        title: 'Boca abajo',
-        text: 'Una carta jugada boca abajo no usa su poder, y el de una Fleet Ship es combatir.',
-        clauses: ['galaxy:15.12', 'galaxy:12.8'],
-      },
-    ];
+  if (!fights(input, ships)) return [];
   const matched = GALAXY_WORLDS.filter((world) => world !== input.mundo && input.fila[world] === input.valor);
   return [
     {
@@ -227,20 +254,18 @@ function explain(input: Row, { ships, names }: Known, { byCondition, total }: Op
   ];
 }
 
-/** Other cards for the same place, and other places of the row, found by asking the rule again. */
-function changesOf(input: Row, known: Known, verdict: Verdict): VerdictResult<Cited>['changes'] {
-  const changes: VerdictResult<Cited>['changes'] = [];
-  const attempt = (text: string, change: Partial<Row>) => {
-    const other = { ...input, ...change };
-    const changed = decide(opportunitiesOf(other, known), targetsOf(other, known));
-    if (changed !== verdict) changes.push({ text, verdict: changed });
-  };
-  const { fleet, nameOf } = known.ships;
-  for (let valor = fleet.min; valor <= fleet.max; valor++)
-    if (valor !== input.valor) attempt(`Si jugaras ahí ${nameOf(valor)}`, { valor });
-  if (input['boca-abajo']) attempt('Si la jugaras boca arriba', { 'boca-abajo': false });
+/** Other cards for the same place, and other circumstances. */
+function variations(input: Row, { ships: { fleet, nameOf } }: Known): Variation<Row>[] {
+  const others = Array.from({ length: fleet.max - fleet.min + 1 }, (_, at) => fleet.min + at)
+    .filter((valor) => valor !== input.valor)
+    .map((valor) => ({ id: `valor-${valor}`, text: `Si jugaras ahí ${nameOf(valor)}`, input: { ...input, valor } }));
+  if (input['boca-abajo'])
+    others.push({ id: 'boca-arriba', text: 'Si la jugaras boca arriba', input: { ...input, 'boca-abajo': false } });
   if (input.mundo === IMPERIALS && !input['gobernador-imperials'])
-    attempt('Si fueras antes el Gobernador de Imperials', { 'gobernador-imperials': true });
-  if (input.screens !== 'no') attempt('Si nadie tuviera Screens', { screens: 'no' });
-  return changes;
+    others.push({
+      id: 'gobernador-imperials',
+      text: 'Si fueras antes el Gobernador de Imperials',
+      input: { ...input, 'gobernador-imperials': true },
+    });
+  return others;
 }

@@ -93,10 +93,13 @@ export function usesReading(bases: BaseCounts, rows: readonly InfluenceRow[]): b
   return rows.some((row) => row.isReading && (bases[fieldOf(row)] ?? 0) > 0);
 }
 
-/** Whether some base would gain `points` (1 or -1) by moving one row towards the worlds, or away from them. */
-export function canGain(bases: BaseCounts, rows: readonly InfluenceRow[], points: 1 | -1): boolean {
-  return rows.some((row) => {
+/** The bases with one moved a row so that it gains `points` (1 or -1); null where none can. */
+export function moveBase(bases: BaseCounts, rows: readonly InfluenceRow[], points: 1 | -1): BaseCounts | null {
+  for (const row of rows) {
     const next = rows.find((other) => other.row === row.row - points);
-    return (bases[fieldOf(row)] ?? 0) > 0 && next !== undefined && next.influence - row.influence === points;
-  });
+    const standing = bases[fieldOf(row)] ?? 0;
+    if (standing > 0 && next && next.influence - row.influence === points)
+      return { ...bases, [fieldOf(row)]: standing - 1, [fieldOf(next)]: (bases[fieldOf(next)] ?? 0) + 1 };
+  }
+  return null;
 }

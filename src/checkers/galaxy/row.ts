@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { GALAXY_WORLDS } from '../../schema/figures/galaxy-worlds.ts';
 import type { Figures } from '../../schema/figures/tables.ts';
+import { openQuestion } from '../open-question.ts';
 import { refuse } from '../refuse.ts';
-import { question } from '../tristate.ts';
 import type { ShipFigures } from './figures.ts';
-import { countOpportunities, type Opportunities } from './opportunities.ts';
+import { countOpportunities, type Opportunities, type OpportunityFacts } from './opportunities.ts';
 
 /** A world by its id. */
 export type World = (typeof GALAXY_WORLDS)[number];
@@ -45,7 +45,7 @@ export function rowSchema(ships: ShipFigures, names: Record<World, string>) {
         title: 'Juegas tu carta boca abajo',
         description: "Con el poder del Gobernador Kha'Farjimmn.",
       }),
-      screens: question('¿Tiene alguien Screens en juego?', 'no', 'Protege las cartas de Naves que controla.'),
+      screens: openQuestion('¿Tiene alguien Screens en juego?', 'no', 'Protege las cartas de Naves que controla.'),
     })
     .superRefine((input, context) => {
       if (input['kha-oculta'] && input.fila[KHA] !== undefined)
@@ -74,16 +74,23 @@ export interface Known {
   table: Figures['galaxy/oportunidades'];
 }
 
-/** None unless it is a Fleet Ship that everybody can see: only those have the power to start a combat. */
-export function opportunitiesOf(input: Row, { ships, table }: Known): Opportunities {
-  const fights = ships.isFleetShip(input.valor) && !input['boca-abajo'];
-  const others = GALAXY_WORLDS.filter((world) => world !== input.mundo);
-  return countOpportunities(table, {
-    covers: fights && isCovered(input),
-    matches: fights ? others.filter((world) => input.fila[world] === input.valor).length : 0,
-    imperials: fights && input.mundo === IMPERIALS && input['gobernador-imperials'],
-  });
+/** Only a Fleet Ship that everybody can see has the power to start a combat. */
+export const fights = (input: Row, ships: ShipFigures): boolean =>
+  ships.isFleetShip(input.valor) && !input['boca-abajo'];
+
+/** What the card fulfils, whether or not it may fight. */
+export function conditionsOf({ mundo, valor, fila, ...input }: Row): OpportunityFacts {
+  return {
+    covers: fila[mundo] !== undefined || (mundo === KHA && input['kha-oculta']),
+    matches: GALAXY_WORLDS.filter((world) => world !== mundo && fila[world] === valor).length,
+    imperials: mundo === IMPERIALS && input['gobernador-imperials'],
+  };
 }
 
-const isCovered = ({ mundo, fila, 'kha-oculta': hidden }: Row) =>
-  fila[mundo] !== undefined || (mundo === KHA && hidden);
+/** None for a card that does not fight. */
+export function opportunitiesOf(input: Row, { ships, table }: Known): Opportunities {
+  return countOpportunities(
+    table,
+    fights(input, ships) ? conditionsOf(input) : { covers: false, matches: 0, imperials: false },
+  );
+}

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type PlanetCase, planetOptions } from '../../../src/checkers/era/planet-options.ts';
 import { figures, runVerdict } from '../../catalog-fixture.ts';
-import { figureOf, issuesOf, textOf } from '../answers.ts';
+import { changesOf, figureOf, issuesOf, stepOf } from '../answers.ts';
 
 const ruling = (input: object) => runVerdict('era-planeta', input);
 const verdict = (input: object) => ruling(input).verdict;
@@ -26,7 +26,7 @@ describe('neutral planets (6.2.4.11 to 6.2.4.15)', () => {
   test('the luminous win no primitive planet, however many ships (6.2.4.12)', () => {
     const result = ruling({ etica: 'STO', planeta: 'primitivo', naves: 99 });
     expect(result.verdict).toBe('no');
-    expect(result.changes).toContainEqual({ text: 'Si tu ética fuera STS', verdict: 'sí' });
+    expect(changesOf(result)).toContainEqual(['etica', 'sí']);
   });
 });
 
@@ -55,7 +55,7 @@ describe('planets of other players (6.2.4.16, 6.2.4.17)', () => {
   test('a luminous owner is not liberated, and that is a reading of ours (X27)', () => {
     const result = ruling({ ...atWar, naves: 9, dueno: { discos: 1, etica: 'STO', guerra: 'si' } });
     expect(result.verdict).toBe('no');
-    expect(result.headline).toContain('X27');
+    expect(stepOf(result, 'dueno-luminoso')?.readings).toEqual(['era:X27']);
   });
 
   test.each([
@@ -141,7 +141,7 @@ describe('peoples and relics', () => {
     expect(verdict({ ...input, naves: 0 })).toBe('no');
     const advanced = ruling({ etica: 'STS', planeta: 'avanzado', especiales: { pueblo: 'republica-de-orion' } });
     expect(advanced.verdict).toBe('sí');
-    expect(textOf(advanced)).toContain('X50');
+    expect(stepOf(advanced, 'naves-conquistar')?.readings).toEqual(['era:X50']);
   });
 
   test('it is the tile that spares it the ships of the Malla de Defensa', () => {
@@ -182,9 +182,10 @@ describe('peoples and relics', () => {
         planeta: 'primitivo',
         especiales: { pueblo: 'annunaki', ...(limite && { 'limite-natural': limite }) },
       });
-    expect(figureOf(subdue(2), 'discos')).toBe(2);
-    expect(figureOf(subdue(3), 'discos')).toBe(3);
-    expect(subdue().headline).toContain('2 o 3 discos');
+    const discs = (limite?: number) => ['discos', 'discos-maximo'].map((id) => figureOf(subdue(limite), id));
+    expect(discs(2)).toEqual([2, undefined]);
+    expect(discs(3)).toEqual([3, undefined]);
+    expect(discs()).toEqual([2, 3]);
   });
 
   test('the luminous Annunaki may convert instead (A1.2.b)', () => {
@@ -195,9 +196,9 @@ describe('peoples and relics', () => {
 
   test('the dark Pleyares may ally as well as conquer (A1.14.b)', () => {
     const result = ruling({ etica: 'STS', planeta: 'avanzado', naves: 3, especiales: { pueblo: 'pleyares' } });
-    expect(result.options.map(({ label, verdict }) => [label, verdict])).toEqual([
-      ['Aliar', 'sí'],
-      ['Conquistar', 'no'],
+    expect(result.options.map(({ id, verdict }) => [id, verdict])).toEqual([
+      ['aliar', 'sí'],
+      ['conquistar', 'no'],
     ]);
     const witnessed = { etica: 'STS', planeta: 'avanzado', bloqueos: { luminosos: 'si' } };
     expect(verdict({ ...witnessed, especiales: { pueblo: 'pleyares' } })).toBe('sí');
@@ -206,20 +207,24 @@ describe('peoples and relics', () => {
 
 describe('what would change the answer', () => {
   test('counts the ships that are missing', () => {
-    const { changes } = ruling({ ...rival, naves: 2, dueno: { discos: 5 } });
-    expect(changes).toContainEqual({ text: 'Si tuvieras 4 naves más en la casilla', verdict: 'sí' });
+    const result = ruling({ ...rival, naves: 2, dueno: { discos: 5 } });
+    expect(changesOf(result)).toContainEqual(['mas-naves', 'sí']);
+    expect(result.changes.find(({ id }) => id === 'mas-naves')?.text).toContain('4 naves');
   });
 
   test('counts each ship twice with «Céntrico»', () => {
-    const { changes } = ruling({ ...rival, naves: 1, dueno: { discos: 5 }, especiales: { centrico: true } });
-    expect(changes).toContainEqual({ text: 'Si tuvieras 2 naves más en la casilla', verdict: 'sí' });
+    const result = ruling({ ...rival, naves: 1, dueno: { discos: 5 }, especiales: { centrico: true } });
+    expect(changesOf(result)).toContainEqual(['mas-naves', 'sí']);
+    expect(result.changes.find(({ id }) => id === 'mas-naves')?.text).toContain('2 naves');
   });
 });
 
 describe('bad input', () => {
   test('a planet of a player without discs is refused (7.6.1)', () => {
     const input = { ...rival, dueno: { discos: 0 } };
-    expect(issuesOf('era-planeta', input)).toMatchObject([{ code: 'INCONSISTENT', field: 'dueno.discos' }]);
+    expect(issuesOf('era-planeta', input)).toMatchObject([
+      { code: 'INCONSISTENT', field: 'dueno.discos', clauses: ['era:7.6.1'] },
+    ]);
     expect(issuesOf('era-planeta', { ...rival, dueno: { discos: 0, capital: true } })).toEqual([]);
     expect(issuesOf('era-planeta', { planeta: 'avanzado', dueno: { discos: 0 } })).toEqual([]);
   });
@@ -228,7 +233,7 @@ describe('bad input', () => {
     expect(issuesOf('era-planeta', { naves: -1 })).toMatchObject([{ code: 'OUT_OF_RANGE', field: 'naves' }]);
     expect(issuesOf('era-planeta', { planeta: 'luna' })).toMatchObject([{ code: 'INVALID_OPTION', field: 'planeta' }]);
     expect(issuesOf('era-planeta', { etica: 'STS', bloqueos: { espiritualidad: 5 } })).toMatchObject([
-      { code: 'INCONSISTENT', field: 'etica' },
+      { code: 'INCONSISTENT', field: 'etica', clauses: ['era:A2.5'] },
     ]);
   });
 });

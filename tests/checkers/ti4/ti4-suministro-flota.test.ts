@@ -59,7 +59,7 @@ describe('transport capacity (18.2, 18.3)', () => {
     const during = ruling({ ...fleet, momento: 'combate' });
     expect(during.verdict).toBe('sí');
     expect(during.figures.find(({ id }) => id === 'sobra-carga-al-acabar')?.value).toBe(3);
-    expect(during.changes).toContainEqual({ text: 'Si se mira al acabar el combate', verdict: 'no' });
+    expect(during.changes).toContainEqual(expect.objectContaining({ id: 'momento-fin', verdict: 'no' }));
     const after = ruling({ ...fleet, momento: 'fin' });
     expect(after.verdict).toBe('no');
     expect(after.steps.flatMap((step) => step.clauses)).toContain('ti4:23.10.a');
