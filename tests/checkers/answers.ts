@@ -1,3 +1,4 @@
+import { expect } from 'vitest';
 import { type InputIssue, readInput } from '../../src/checkers/read-input.ts';
 import type { Assumption, Citation, Result, Step, VerdictResult } from '../../src/checkers/results.ts';
 import { rule } from '../catalog-fixture.ts';
@@ -28,6 +29,12 @@ export function assumptionOf(result: Result, id: string): Assumption | undefined
 export function readingsOf({ steps, assumptions }: Result): Citation[] {
   return [...new Set([...steps, ...assumptions].flatMap(({ readings = [] }) => readings))];
 }
+
+/** An issue about a number out of its limits, which its message names. */
+export const limits = (least: string, most: string) => ({
+  code: 'OUT_OF_RANGE',
+  message: expect.stringMatching(new RegExp(`\\b${least}\\b.*\\b${most}\\b`)),
+});
 
 /** All the text of the steps, where a sentence is itself the point. */
 export const textOf = ({ steps }: Result): string => steps.map(({ text }) => text).join(' ');

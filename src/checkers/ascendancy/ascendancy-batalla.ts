@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { defineRule } from '../define-rule.ts';
+import { refuse } from '../refuse.ts';
 import type { DistributionResult, ResultFigure } from '../results.ts';
 import { solveWithBestCasualties } from './battle-orders.ts';
 import {
@@ -40,7 +41,8 @@ export const rule = defineRule(COMBATANT_TABLES, (figures) => ({
   cites: BATTLE_CITES,
   examples: [
     {
-      title: '5 Naves klingon contra 4 romulanas, con las Armas y los Escudos del ejemplo de 23.5',
+      title: '5 Naves klingon contra 4 romulanas, con las Armas y los Escudos del ejemplo del libro',
+      clauses: ['ascendancy:23.5'],
       input: {
         atacante: { naves: 5, impacto: 3, avances: { 'tecnologia-de-desorganizacion': true } },
         defensor: { naves: 4, escudo: 1 },
@@ -50,7 +52,8 @@ export const rule = defineRule(COMBATANT_TABLES, (figures) => ({
       },
     },
     {
-      title: '6 Naves romulanas con Primer Golpe contra 4 de la Federación (el ejemplo de 25.2)',
+      title: '6 Naves romulanas con Primer Golpe contra 4 de la Federación',
+      clauses: ['ascendancy:25.2'],
       input: {
         atacante: { naves: 6, avances: { 'dispositivo-de-camuflaje-romulano': true } },
         defensor: { naves: 4 },
@@ -88,10 +91,10 @@ function inputSchema(figures: CombatantFigures) {
       const second = input['segundo-defensor'];
       // Both defend the same Sector, and only one of them can control it.
       if (second.naves > 0 && second['base-estelar'] && input.defensor['base-estelar'])
-        context.addIssue({
-          code: 'custom',
+        refuse(context, {
           path: ['segundo-defensor', 'base-estelar'],
-          message: 'los dos Defensores están en el mismo Sector y solo uno puede Controlarlo: quita una (23.1, 23.7)',
+          message: 'los dos Defensores están en el mismo Sector y solo uno puede Controlarlo: quita una',
+          clauses: ['ascendancy:23.1', 'ascendancy:23.7'],
         });
     });
 }

@@ -1,5 +1,6 @@
 import { chanceAtLeast } from '../../math/dice.ts';
 import { formatChance, formatNumber } from '../../text/format-es.ts';
+import { count } from '../../text/spanish.ts';
 import { defineRule } from '../define-rule.ts';
 import type { Assumption, Chart, DistributionResult, ResultFigure, ResultTable, Step } from '../results.ts';
 import { type Card, citeCard, effectsOf } from './cards.ts';
@@ -16,7 +17,7 @@ import {
   UNCONTROLLED,
 } from './hegemony.ts';
 import { costOf } from './rule-figures.ts';
-import { counted, quoted } from './words.ts';
+import { quoted } from './words.ts';
 
 const CITES = [
   'ascendancy:5.6',
@@ -40,6 +41,8 @@ const CITES = [
   'ascendancy:44.11',
   'ascendancy:45.7',
   'ascendancy:46.6',
+  'ascendancy:X46',
+  'ascendancy:X51',
 ] as const;
 type Cited = (typeof CITES)[number];
 
@@ -58,12 +61,14 @@ export const rule = defineRule(HEGEMONY_TABLES, (figures) => ({
   cites: CITES,
   examples: [
     {
-      title: 'Romulanos (Auge 2) en un Sistema klingon con dos Nodos de Recursos: el ejemplo de 32.4',
+      title: 'Romulanos (Auge 2) en un Sistema klingon con dos Nodos de Recursos',
+      clauses: ['ascendancy:32.4'],
       input: { auge: 2, sistema: 'rival', 'nodos-de-recursos': 2, 'auge-rival': 1 },
       expect: { outcomes: { control: 4 / 6, 'sin-control': 2 / 6 } },
     },
     {
-      title: 'Romulanos (Auge 2) y una Civilización de Nivel 3 con tres Nodos: el ejemplo de 33.2',
+      title: 'Romulanos (Auge 2) y una Civilización de Nivel 3 con tres Nodos',
+      clauses: ['ascendancy:33.2'],
       input: { auge: 2, sistema: 'nivel-3', 'nodos-de-recursos': 3 },
       expect: { outcomes: { control: 2 / 6, 'sin-control': 4 / 6 } },
     },
@@ -186,7 +191,7 @@ function explain(
 ): Step<Cited>[] {
   const cite = (cards: readonly Card[]) => cards.map((card) => citeCard(CITES, card));
   const need = neededRoll(attempt);
-  const resistance: Cited[] =
+  const resistance: Step<Cited>['clauses'] =
     input.sistema === RIVAL
       ? ['ascendancy:32.3', ...cite(attempt.rival)]
       : input.sistema === UNCONTROLLED
@@ -194,7 +199,6 @@ function explain(
         : ['ascendancy:31.2', 'ascendancy:31.4', 'ascendancy:33.2'];
   const bonusCards = attempt.own.filter((card) => effectsOf([card], 'hegemonia').length > 0);
   const freeCards = attempt.own.filter((card) => effectsOf([card], 'hegemonia-control').length > 0);
-  const costs = figures['ascendancy/costes'];
   const steps: Step<Cited>[] = [
     {
       id: 'resistencia',
@@ -225,12 +229,12 @@ function explain(
   steps.push({
     id: 'coste',
     title: 'Coste',
-    text: `Cada intento cuesta ${counted(attempt.attemptOrders, 'Orden', 'Órdenes')} y ${attempt.attemptCulture} de Cultura; tomar el Control, ${
+    text: `Cada intento cuesta ${count(attempt.attemptOrders, 'Orden', 'Órdenes')} y ${attempt.attemptCulture} de Cultura; tomar el Control, ${
       attempt.controlCulture > 0 ? `${attempt.controlCulture} de Cultura más` : `nada, por ${quoted(freeCards)}`
     }: ${total} como mínimo. ${
       attempts > 0
-        ? `Con ${counted(input.ordenes, 'Orden', 'Órdenes')} y ${input.cultura} de Cultura ${attempts > 1 ? `puedes fallar ${counted(attempts - 1, 'vez', 'veces')} y aún tomarlo` : 'tienes un solo intento'}.`
-        : `Con ${counted(input.ordenes, 'Orden', 'Órdenes')} y ${input.cultura} de Cultura no te alcanza.`
+        ? `Con ${count(input.ordenes, 'Orden', 'Órdenes')} y ${input.cultura} de Cultura ${attempts > 1 ? `puedes fallar ${count(attempts - 1, 'vez', 'veces')} y aún tomarlo` : 'tienes un solo intento'}.`
+        : `Con ${count(input.ordenes, 'Orden', 'Órdenes')} y ${input.cultura} de Cultura no te alcanza.`
     }`,
     clauses: ['ascendancy:14.3', 'ascendancy:32.2', 'ascendancy:32.4', ...cite(freeCards)],
   });
@@ -238,7 +242,7 @@ function explain(
     steps.push({
       id: 'hasta-conseguirlo',
       title: 'Hasta conseguirlo',
-      text: `De media son ${formatNumber(1 / chance)} intentos y ${formatNumber(attempt.attemptCulture / chance + attempt.controlCulture)} de Cultura. Una Ficha «Ascendancy» más cuesta ${costOf(costs, 'ficha-ascendancy', 'cultura')} y baja en 1 la tirada.`,
+      text: `De media son ${formatNumber(1 / chance)} intentos y ${formatNumber(attempt.attemptCulture / chance + attempt.controlCulture)} de Cultura. Una Ficha «Ascendancy» más cuesta ${costOf(figures, 'ficha-ascendancy', 'cultura')} y baja en 1 la tirada.`,
       clauses: ['ascendancy:13.3', 'ascendancy:32.4'],
     });
   if (input.sistema === RIVAL)
@@ -247,6 +251,7 @@ function explain(
       title: 'Lo que viene con él',
       text: 'Con la Base Estelar ganas una Orden. Por cada Nodo de Investigación, el rival te da uno de sus Proyectos Activos, el que él elija (lectura nuestra).',
       clauses: ['ascendancy:33.6', 'ascendancy:29.1'],
+      readings: ['ascendancy:X46'],
     });
   return steps;
 }
@@ -263,6 +268,7 @@ function assumptionsOf(input: HegemonyInput): Assumption<Cited>[] {
     list.push({
       text: 'Sin dueño, la Base Estelar no suma: la regla de estos Sistemas cuenta solo Nodos y Fichas «Warp» (lectura nuestra).',
       clauses: ['ascendancy:33.3'],
+      readings: ['ascendancy:X51'],
     });
   if (input.sistema === UNCONTROLLED)
     list.push({ text: 'Los Sistemas Pre-Warp y los no Desarrollados se Colonizan.', clauses: ['ascendancy:33.4'] });

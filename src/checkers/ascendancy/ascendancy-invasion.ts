@@ -1,4 +1,5 @@
 import { formatChance } from '../../text/format-es.ts';
+import { count } from '../../text/spanish.ts';
 import { defineRule } from '../define-rule.ts';
 import type { Chart, DistributionResult, ResultFigure, ResultTable } from '../results.ts';
 import {
@@ -18,8 +19,8 @@ import {
   invasionAssumptions,
   invasionSteps,
 } from './invasion-steps.ts';
-import { figureOf } from './rule-figures.ts';
-import { counted, ships as shipsText } from './words.ts';
+import { ruleFigures } from './rule-figures.ts';
+import { ships as shipsText } from './words.ts';
 
 const OUTCOMES = {
   exito: 'Invasión exitosa',
@@ -46,7 +47,8 @@ export const rule = defineRule(INVASION_TABLES, (figures) => ({
   cites: INVASION_CITES,
   examples: [
     {
-      title: 'Cuatro Naves klingon contra Cultura, Investigación y Control: el ejemplo de 28.2',
+      title: 'Cuatro Naves klingon contra Cultura, Investigación y Control',
+      clauses: ['ascendancy:28.2'],
       input: { atacante: { naves: 4, impacto: 3 }, sistema: { 'nodos-de-investigacion': 1, 'otros-nodos': 1 } },
       expect: {
         outcomes: { exito: 0.4528842069304625, aniquilacion: 0.5368314401850455, repelida: 0.010284352884491893 },
@@ -83,7 +85,7 @@ function invade(input: InvasionInput, figures: InvasionFigures): DistributionRes
   const sides = readSides(input, figures);
   const odds = solveInvasion(toInvasion(sides, input, figures));
   const outcomes = outcomesOf(odds);
-  const perNode = figureOf(figures['ascendancy/cifras'], 'dados-por-nodo');
+  const perNode = ruleFigures(figures)('dados-por-nodo');
   return {
     kind: 'distribution',
     headline: headlineOf(outcomes),
@@ -167,7 +169,7 @@ function endingsTable(ends: readonly InvasionEnd[], endless: number): ResultTabl
     title: 'Cómo puede acabar',
     columns: ['Resultado', 'Naves y Nodos de Recursos'],
     rows: sorted.slice(0, TABLE_ROWS).map(({ result, ships, research, other, probability }) => ({
-      cells: [OUTCOMES[result], `${shipsText(ships)} y ${counted(research + other, 'Nodo', 'Nodos')}`],
+      cells: [OUTCOMES[result], `${shipsText(ships)} y ${count(research + other, 'Nodo', 'Nodos')}`],
       probability,
     })),
     rest: sorted.slice(TABLE_ROWS).reduce((sum, { probability }) => sum + probability, endless),

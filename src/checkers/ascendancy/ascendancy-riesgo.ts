@@ -17,7 +17,7 @@ import {
   readHazard,
   SYSTEM,
 } from './hazard.ts';
-import { figureOf } from './rule-figures.ts';
+import { ruleFigures } from './rule-figures.ts';
 import { dice, quoted, ships } from './words.ts';
 
 const CITES = [
@@ -41,6 +41,7 @@ const CITES = [
   'ascendancy:49.32',
   'ascendancy:49.35',
   'ascendancy:49.37',
+  'ascendancy:X52',
 ] as const;
 type Cited = (typeof CITES)[number];
 
@@ -125,7 +126,7 @@ function survivorsChart(losses: Distribution, total: number): Chart {
 
 function whatIf(hazard: Hazard, figures: HazardFigures): ResultTable[] {
   const tables: ResultTable[] = [];
-  const maxShips = figureOf(figures['ascendancy/cifras'], 'naves-maximas');
+  const maxShips = ruleFigures(figures)('naves-maximas');
   if (hazard.fleet === 0) {
     const rows = Array.from({ length: Math.min(MORE_SHIPS, maxShips) }, (_, index) => ({
       cells: [ships(index + 1)],
@@ -157,7 +158,7 @@ function figuresOf(hazard: Hazard, any: number, survivors: number): ResultFigure
 
 function explain(hazard: Hazard, input: HazardInput): Step<Cited>[] {
   const need = neededRoll(hazard);
-  const card: Cited[] = hazard.card ? [citeCard(CITES, hazard.card)] : [];
+  const card: Step<Cited>['clauses'] = hazard.card ? [citeCard(CITES, hazard.card)] : [];
   if (hazard.mines)
     return [
       {
@@ -174,7 +175,7 @@ function explain(hazard: Hazard, input: HazardInput): Step<Cited>[] {
   ].filter((part) => part !== '');
   const steps: Step<Cited>[] = [
     ...(hazard.unless
-      ? [{ id: 'antes-tirar', title: 'Antes de tirar', text: UNLESS_WORDS[hazard.unless], clauses: card }]
+      ? [{ id: `antes-${hazard.unless}`, title: 'Antes de tirar', text: UNLESS_WORDS[hazard.unless], clauses: card }]
       : []),
     {
       id: 'nivel-riesgo',
@@ -190,6 +191,7 @@ function explain(hazard: Hazard, input: HazardInput): Step<Cited>[] {
         ...card,
         ...hazard.bonusCards.map((bonus) => citeCard(CITES, bonus)),
       ],
+      ...(need > hazard.faces && { readings: ['ascendancy:X52'] }),
     },
     {
       id: 'tirada',

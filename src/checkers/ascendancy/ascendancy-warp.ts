@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { count } from '../../text/spanish.ts';
 import { defineRule } from '../define-rule.ts';
 import type { NumbersResult, PlainTable, ResultFigure, Step } from '../results.ts';
 import { cardFlags, citeCard } from './cards.ts';
@@ -11,10 +12,10 @@ import {
   MOVEMENT_TABLES,
   type MovementFigures,
 } from './impulse.ts';
-import { figureOf } from './rule-figures.ts';
+import { ruleFigures } from './rule-figures.ts';
 import { cheapestPlans, farthestByTurn, type Voyage, type WarpPlan, type WarpRules } from './warp-plans.ts';
 import { orders, plansTable, systems, turns } from './warp-words.ts';
-import { counted, quoted } from './words.ts';
+import { quoted } from './words.ts';
 
 const CITES = [
   'ascendancy:5.22',
@@ -29,7 +30,10 @@ const CITES = [
   'ascendancy:16.7',
   'ascendancy:17.1',
   'ascendancy:39.4',
+  'ascendancy:42.4',
+  'ascendancy:42.5',
   'ascendancy:43.7',
+  'ascendancy:X19',
 ] as const;
 type Cited = (typeof CITES)[number];
 
@@ -57,7 +61,8 @@ export const rule = defineRule(MOVEMENT_TABLES, (figures) => ({
   cites: CITES,
   examples: [
     {
-      title: 'Entrar y salir en el mismo turno: 1 Sistema (el ejemplo de 42.4 y 42.5)',
+      title: 'Entrar y salir en el mismo turno: 1 Sistema',
+      clauses: ['ascendancy:42.4', 'ascendancy:42.5'],
       input: { ordenes: 2, distancia: 1 },
       expect: { figures: { alcance: 1, 'ordenes-minimas': 2, 'turnos-minimos': 1 } },
     },
@@ -76,7 +81,7 @@ export const rule = defineRule(MOVEMENT_TABLES, (figures) => ({
 }));
 
 function inputSchema(figures: MovementFigures) {
-  const figure = (id: string) => figureOf(figures['ascendancy/cifras'], id);
+  const figure = ruleFigures(figures);
   const orders = figure('ordenes-iniciales');
   return z.strictObject({
     donde: z
@@ -113,7 +118,7 @@ function inputSchema(figures: MovementFigures) {
 type Input = z.output<ReturnType<typeof inputSchema>>;
 
 function travel(input: Input, figures: MovementFigures): NumbersResult<Cited> {
-  const figure = (id: string) => figureOf(figures['ascendancy/cifras'], id);
+  const figure = ruleFigures(figures);
   const rules: WarpRules = {
     onEntering: figure('warp-al-entrar'),
     perOrder: figure('warp-por-orden'),
@@ -150,6 +155,7 @@ function travel(input: Input, figures: MovementFigures): NumbersResult<Cited> {
             ? 'Desde un Canal se cuenta ya el primer Sistema que se atraviesa (lectura nuestra).'
             : 'El Sistema desde el que se Entró en Warp no se cuenta.',
         clauses: ['ascendancy:16.4'],
+        ...(input.donde === 'canal' && { readings: ['ascendancy:X19'] }),
       },
       { text: 'No se combinan Warp e Impulso en el mismo viaje.', clauses: ['ascendancy:15.1'] },
     ],
@@ -175,7 +181,7 @@ function impulseSentence(input: Input, { speed, sectors }: Impulse): string[] {
   if (!sectors || input.sectores === undefined) return [];
   const cost = impulseCost(sectors.min, speed, input);
   const when = cost.turns === null ? 'que no hay' : `en ${turns(cost.turns)}`;
-  return [`A Impulso son ${counted(sectors.min, 'Sector', 'Sectores')}: ${orders(cost.orders)} ${when}.`];
+  return [`A Impulso son ${count(sectors.min, 'Sector', 'Sectores')}: ${orders(cost.orders)} ${when}.`];
 }
 
 function figuresOf(
@@ -240,7 +246,7 @@ function explain(voyage: Voyage, rules: WarpRules, impulse: Impulse): Step<Cited
     steps.push({
       id: 'entrar-warp',
       title: 'Entrar en Warp',
-      text: `Una Orden; la Nave o Flota recibe ${counted(rules.onEntering, 'Ficha «Warp»', 'Fichas «Warp»')}.`,
+      text: `Una Orden; la Nave o Flota recibe ${count(rules.onEntering, 'Ficha «Warp»', 'Fichas «Warp»')}.`,
       clauses: ['ascendancy:16.1'],
     });
   steps.push(

@@ -1,7 +1,8 @@
 import { formatChance } from '../../text/format-es.ts';
+import { and } from '../../text/spanish.ts';
 import type { Chart, ResultTable } from '../results.ts';
 import type { BattleEnd, BattleOdds } from './battle-solver.ts';
-import { listed, ships } from './words.ts';
+import { ships } from './words.ts';
 
 /** How a battle can end, in the order in which it is shown. */
 export const OUTCOMES = {
@@ -98,7 +99,7 @@ function leftText({ attacker, defenders }: BattleEnd): string {
     ...side('del Atacante', attacker),
     ...defenders.flatMap((end, index) => side(several ? `del Defensor ${index + 1}` : 'del Defensor', end)),
   ];
-  return listed(parts) || 'Nada';
+  return and(parts) || 'Nada';
 }
 
 /** When it ends; null where rounds are not followed one by one. */

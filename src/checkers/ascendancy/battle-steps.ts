@@ -1,11 +1,12 @@
 import { formatChance } from '../../text/format-es.ts';
+import { and, capitalize } from '../../text/spanish.ts';
 import type { Assumption, Step } from '../results.ts';
 import type { ChosenCasualties } from './battle-orders.ts';
 import { attackerWins } from './battle-outcomes.ts';
 import { type Card, citeCard, effectsOf } from './cards.ts';
 import { type Combatant, givesShips, ignoresFirst } from './combatant.ts';
-import { hitSentence } from './hit-words.ts';
-import { capitalized, dice, listed, quoted, ships } from './words.ts';
+import { cannotHit, hitSentence } from './hit-words.ts';
+import { dice, quoted, ships } from './words.ts';
 
 /** Clauses that the calculator of Space Battles implements. */
 export const BATTLE_CITES = [
@@ -42,6 +43,14 @@ export const BATTLE_CITES = [
   'ascendancy:45.13',
   'ascendancy:46.1',
   'ascendancy:48.1',
+  'ascendancy:X17',
+  'ascendancy:X28',
+  'ascendancy:X29',
+  'ascendancy:X30',
+  'ascendancy:X37',
+  'ascendancy:X42',
+  'ascendancy:X43',
+  'ascendancy:X47',
 ] as const;
 export type BattleCited = (typeof BATTLE_CITES)[number];
 type BattleStep = Step<BattleCited>;
@@ -63,7 +72,7 @@ export function battleSteps(battle: Battle): BattleStep[] {
     {
       id: 'quien-lucha',
       title: 'Quién lucha',
-      text: `${capitalized(attacker.name)} (${ships(attacker.ships)}) contra ${listed(defenders.map((side) => `${side.name} (${ships(side.ships)})`))}.`,
+      text: `${capitalize(attacker.name)} (${ships(attacker.ships)}) contra ${and(defenders.map((side) => `${side.name} (${ships(side.ships)})`))}.`,
       clauses: ['ascendancy:23.1'],
     },
     diceStep(all),
@@ -71,6 +80,7 @@ export function battleSteps(battle: Battle): BattleStep[] {
     ...rerollStep(all),
     ...firstStrikeStep(attacker, defenders),
     casualtyStep(battle),
+    ...orderStep(battle),
     ...giftStep(battle),
     ...splitStep(battle),
     ...cardDoubtStep(battle),
@@ -91,6 +101,8 @@ export function doubtfulCards({ cards }: Combatant): Card[] {
   );
 }
 
+type BattleClause = BattleStep['clauses'][number];
+
 const cite = (cards: readonly Card[]) => [...new Set(cards.map((card) => citeCard(BATTLE_CITES, card)))];
 
 function diceStep(sides: readonly Combatant[]): BattleStep {
@@ -98,7 +110,7 @@ function diceStep(sides: readonly Combatant[]): BattleStep {
   const text = sides
     .map((side) => {
       const base = side.supportDice > 0 ? `, y ${side.supportDice} más de la Base Estelar` : '';
-      return `${capitalized(side.name)} lanza ${dice(side.ships)}, uno por Nave${base}.`;
+      return `${capitalize(side.name)} lanza ${dice(side.ships)}, uno por Nave${base}.`;
     })
     .join(' ');
   return {
@@ -116,7 +128,7 @@ function hitStep(attacker: Combatant, defenders: readonly Combatant[]): BattleSt
   ]);
   const text = pairs.map(([side, rival]) => {
     const against = side === attacker && defenders.length > 1 ? ` contra ${rival.name}` : '';
-    return hitSentence(capitalized(side.name), side, rival, against);
+    return hitSentence(capitalize(side.name), side, rival, against);
   });
   const sixes = [attacker, ...defenders].flatMap(({ cards }) =>
     cards.filter((card) => effectsOf([card], 'seis-siempre-impacta').length > 0),
@@ -126,6 +138,7 @@ function hitStep(attacker: Combatant, defenders: readonly Combatant[]): BattleSt
     title: 'Tirada de Impacto',
     text: text.join(' '),
     clauses: ['ascendancy:23.3', 'ascendancy:23.5', ...cite(sixes)],
+    ...(pairs.some(([side, rival]) => cannotHit(side, rival)) && { readings: ['ascendancy:X29'] }),
   };
 }
 
@@ -133,7 +146,7 @@ function rerollStep(sides: readonly Combatant[]): BattleStep[] {
   const texts: string[] = [];
   const cards: Card[] = [];
   for (const side of sides) {
-    const who = capitalized(side.name);
+    const who = capitalize(side.name);
     const inFleets = side.fleets.reduce((sum, fleet) => sum + (fleet.rerollsOnes ? fleet.ships : 0), 0);
     if (inFleets > 0) texts.push(`${who} repite una vez los 1 de ${dice(inFleets)} de Flota, que se tiran aparte.`);
     for (const [kind, words] of Object.entries(REROLL_WORDS)) {
@@ -144,7 +157,7 @@ function rerollStep(sides: readonly Combatant[]): BattleStep[] {
     }
   }
   if (texts.length === 0) return [];
-  const fleets: BattleCited[] = sides.some((side) => side.fleets.some((fleet) => fleet.rerollsOnes))
+  const fleets: BattleClause[] = sides.some((side) => side.fleets.some((fleet) => fleet.rerollsOnes))
     ? ['ascendancy:34.11', 'ascendancy:46.1']
     : [];
   return [
@@ -153,6 +166,7 @@ function rerollStep(sides: readonly Combatant[]): BattleStep[] {
       title: 'Dados especiales',
       text: `${texts.join(' ')} Cada regla sirve una vez por dado.`,
       clauses: ['ascendancy:2.16', ...fleets, ...cite(cards)],
+      ...(effectsOf(cards, 'dobles-fallidos').length > 0 && { readings: ['ascendancy:X17'] }),
     },
   ];
 }
@@ -169,7 +183,7 @@ function firstStrikeStep(attacker: Combatant, defenders: readonly Combatant[]): 
   const detectors = defenders.flatMap(({ cards }) =>
     cards.filter((card) => effectsOf([card], 'anular-camuflaje').length > 0),
   );
-  const clauses: BattleCited[] = ['ascendancy:25.1', 'ascendancy:25.2', ...cite([...strikeCards, ...detectors])];
+  const clauses: BattleClause[] = ['ascendancy:25.1', 'ascendancy:25.2', ...cite([...strikeCards, ...detectors])];
   const step = (text: string): BattleStep[] => [{ id: 'primer-golpe', title: 'Primer Golpe', text, clauses }];
   const striking = defenders.filter((side) => side.strikesFirst);
   if (attacker.strikesFirst && striking.length > 0) return step('Lo tienen los dos bandos: no lo usa ninguno.');
@@ -179,7 +193,7 @@ function firstStrikeStep(attacker: Combatant, defenders: readonly Combatant[]): 
     );
   if (striking.length > 0)
     return step(
-      `En la primera Ronda, el Atacante sufre antes de tirar las Bajas que le cause ${listed(striking.map((side) => side.name))}.`,
+      `En la primera Ronda, el Atacante sufre antes de tirar las Bajas que le cause ${and(striking.map((side) => side.name))}.`,
     );
   if (strikeCards.length > 0 && detectors.length > 0)
     return step(`${quoted(detectors)} anula el Camuflaje de ${quoted(strikeCards)}: no hay Primer Golpe.`);
@@ -193,26 +207,36 @@ function casualtyStep({ attacker, defenders, chosen }: Battle): BattleStep {
   for (const side of ignoring)
     texts.push(`Cada Flota ${side.ofName} ignora su primera Baja de la Ronda (lectura nuestra).`);
   if (chosen.everyRoll) texts.push('Aquí se elige en cada tirada lo que más le perjudica.');
-  for (const which of ['attacker', 'defender'] as const) {
-    const others = chosen.otherwise.filter(({ side }) => side === which);
-    if (others.length === 0) continue;
-    const owner = which === 'attacker' ? 'al Atacante' : 'al Defensor';
-    const best = others.length > 1 ? 'como más daño hacen' : 'primero a las Flotas que repiten, que es lo mejor';
-    const rest = others.map(({ order, odds }) => `siempre ${ORDER_WORDS[order]}, ${formatChance(attackerWins(odds))}`);
-    texts.push(
-      `Los Impactos ${owner} van ${best}: el Atacante gana el ${formatChance(attackerWins(chosen.odds))}; si fueran ${listed(rest)}.`,
-    );
-  }
   const cards = ignoring.flatMap(({ cards }) =>
     cards.filter((card) => effectsOf([card], 'ignorar-impactos').length > 0),
   );
-  const fleets: BattleCited[] = sides.some((side) => side.fleets.length > 0) ? ['ascendancy:34.10'] : [];
+  const fleets: BattleClause[] = sides.some((side) => side.fleets.length > 0) ? ['ascendancy:34.10'] : [];
   return {
     id: 'bajas',
     title: 'Bajas',
     text: texts.join(' '),
     clauses: ['ascendancy:23.6', ...fleets, ...cite(cards)],
+    ...(ignoring.length > 0 && { readings: ['ascendancy:X30'] }),
   };
+}
+
+/** Where the hits go, and what another order would have given. */
+function orderStep({ chosen }: Battle): BattleStep[] {
+  return (['attacker', 'defender'] as const).flatMap((which) => {
+    const others = chosen.otherwise.filter(({ side }) => side === which);
+    if (others.length === 0) return [];
+    const owner = which === 'attacker' ? 'al Atacante' : 'al Defensor';
+    const best = others.length > 1 ? 'como más daño hacen' : 'primero a las Flotas que repiten, que es lo mejor';
+    const rest = others.map(({ order, odds }) => `siempre ${ORDER_WORDS[order]}, ${formatChance(attackerWins(odds))}`);
+    return [
+      {
+        id: which === 'attacker' ? 'orden-bajas-atacante' : 'orden-bajas-defensor',
+        title: 'Orden de las Bajas',
+        text: `Los Impactos ${owner} van ${best}: el Atacante gana el ${formatChance(attackerWins(chosen.odds))}; si fueran ${and(rest)}.`,
+        clauses: ['ascendancy:23.6', 'ascendancy:34.10'],
+      },
+    ];
+  });
 }
 
 const ORDER_WORDS = { flotas: 'primero a las Flotas', sueltas: 'primero a las demás Naves' } as const;
@@ -236,7 +260,13 @@ function giftStep({ attacker, defenders, chosen, withoutGifts }: Battle): Battle
   if (!owner) return [];
   const cards = owner.cards.filter((card) => effectsOf([card], 'sacrificio-por-sacrificio').length > 0);
   const step = (text: string): BattleStep[] => [
-    { id: 'naves-por-naves', title: 'Naves por Naves', text, clauses: cite(cards) },
+    {
+      id: withoutGifts === null ? 'naves-por-naves-sin-contar' : 'naves-por-naves',
+      title: 'Naves por Naves',
+      text,
+      clauses: cite(cards),
+      ...(withoutGifts !== null && { readings: ['ascendancy:X42'] }),
+    },
   ];
   if (withoutGifts === null)
     return step(
@@ -244,7 +274,7 @@ function giftStep({ attacker, defenders, chosen, withoutGifts }: Battle): Battle
     );
   const first = chosen.odds.firstGift > 0 ? `da ${ships(chosen.odds.firstGift)}` : 'tira los dados';
   return step(
-    `Con ${quoted(cards)}, ${owner.name} puede destruir en cada Ronda Naves suyas y otras tantas del rival en vez de tirar; el rival tira igual (lectura nuestra, X42). Aquí lo hace cuando así gana más veces: en la primera, ${first}. Sin la carta, el Atacante ganaría el ${formatChance(withoutGifts)}.`,
+    `Con ${quoted(cards)}, ${owner.name} puede destruir en cada Ronda Naves suyas y otras tantas del rival en vez de tirar; el rival tira igual (lectura nuestra). Aquí lo hace cuando así gana más veces: en la primera, ${first}. Sin la carta, el Atacante ganaría el ${formatChance(withoutGifts)}.`,
   );
 }
 
@@ -257,6 +287,7 @@ function cardDoubtStep({ defenders, withoutDefenderCards }: Battle): BattleStep[
       title: 'Avances fuera de turno',
       text: `El libro limita los Avances al turno de su dueño salvo que la carta diga otra cosa, y esta Batalla es en el turno del Atacante. Contamos ${quoted(cards)}, que valen en cualquier Combate (lectura nuestra). Si no contaran, el Atacante ganaría el ${formatChance(withoutDefenderCards)}.`,
       clauses: ['ascendancy:11.7', 'ascendancy:36.1', ...cite(cards)],
+      readings: ['ascendancy:X37'],
     },
   ];
 }
@@ -269,7 +300,7 @@ function endStep(sides: readonly Combatant[]): BattleStep {
         ? `en cuanto le quede${side.retreatShips === 1 ? '' : 'n'} ${ships(side.retreatShips)} o menos`
         : '',
     ].filter((text) => text !== '');
-    return when.length > 0 ? [`${capitalized(side.name)} se retira ${when.join(' o ')}.`] : [];
+    return when.length > 0 ? [`${capitalize(side.name)} se retira ${when.join(' o ')}.`] : [];
   });
   if (plans.length === 0)
     return {
@@ -302,25 +333,31 @@ export function battleAssumptions({ attacker, defenders, chosen }: Battle): Assu
     {
       text: 'Si los dos bandos se destruyen a la vez, no gana ninguno (lectura nuestra).',
       clauses: ['ascendancy:26.1'],
+      readings: ['ascendancy:X47'],
     },
     {
       text: 'Nadie cancela la Batalla entrando en Warp con «Dispositivo de camuflaje romulano avanzado».',
       clauses: ['ascendancy:44.7'],
     },
   ];
-  if (all.some((side) => side.fleets.some((fleet) => fleet.plunders > 0)))
+  if (all.some((side) => side.fleets.some((fleet) => fleet.plunders > 0))) {
+    const counted = chosen.odds.plunder.some((mean) => mean !== null);
     list.push({
-      text: chosen.odds.plunder.some((mean) => mean !== null)
-        ? 'La Producción de la Flota de Piratas sale de las Naves que destruye; sus Impactos cuentan antes que los de las demás Naves (lectura nuestra, X43).'
+      id: counted ? 'piratas' : 'piratas-sin-contar',
+      text: counted
+        ? 'La Producción de la Flota de Piratas sale de las Naves que destruye; sus Impactos cuentan antes que los de las demás Naves (lectura nuestra).'
         : 'No se cuenta la Producción de la Flota de Piratas: con dos Defensores, Flotas que ignoran Bajas o Naves por Naves no se sabe qué destruye ella.',
       clauses: ['ascendancy:48.1'],
+      ...(counted && { readings: ['ascendancy:X43'] }),
     });
+  }
   if (all.some((side) => side.retreatRound + side.retreatShips > 0))
     list.push({ text: 'Nada bloquea las retiradas indicadas.', clauses: ['ascendancy:24.3'] });
   if (attacker.supportDice > 0)
     list.push({
       text: 'La Base Estelar también apoya a quien ataca desde su Sistema (lectura nuestra).',
       clauses: ['ascendancy:23.7'],
+      readings: ['ascendancy:X28'],
     });
   if (defenders.length > 1)
     list.push({

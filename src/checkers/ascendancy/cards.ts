@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AscendancyEffect } from '../../schema/figures/ascendancy-effects.ts';
+import type { Citation, Sourced } from '../results.ts';
 
 /** What a calculator needs of an Advancement card. */
 export interface Card {
@@ -109,8 +110,12 @@ export function countsIn(effect: { en: string }, fight: 'batalla-espacial' | 'in
 }
 
 /** The clause of a card, among those that a rule declares. */
-export function citeCard<C extends string>(cites: readonly C[], card: Pick<Card, 'clausula'>): C {
-  const clause = cites.find((ref) => ref === `ascendancy:${card.clausula}`);
+export function citeCard<C extends Citation>(
+  cites: readonly C[],
+  card: Pick<Card, 'clausula'>,
+): Sourced<C>['clauses'][number] {
+  const isCard = (ref: C): ref is Sourced<C>['clauses'][number] => ref === `ascendancy:${card.clausula}`;
+  const clause = cites.find(isCard);
   if (!clause) throw new RangeError(`the rule does not declare the clause of card ${card.clausula}`);
   return clause;
 }

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import type { AscendancyEffect } from '../../schema/figures/ascendancy-effects.ts';
 import type { Figures } from '../../schema/figures/tables.ts';
+import { refuse } from '../refuse.ts';
 import type { Fighter } from './battle-sides.ts';
 import { type Card, cardFlags, cardsWith, countsIn, effectsOf, ownedCards } from './cards.ts';
 import type { CasualtyGraph, CasualtySetup, FleetGroup } from './casualty-graph.ts';
 import { fleetGroups, fleetProblem, fleetsSchema } from './fleet-cards.ts';
 import { type HitNeed, hitRoller } from './hit-roll.ts';
-import { figureOf } from './rule-figures.ts';
+import { type RuleFigure, ruleFigures } from './rule-figures.ts';
 
 /** Tables that describe a side of a Space Battle. */
 export const COMBATANT_TABLES = ['ascendancy/avances', 'ascendancy/cifras', 'ascendancy/flotas'] as const;
@@ -40,7 +41,7 @@ export function battleCards(figures: CombatantFigures, role: Role): Card[] {
 
 /** Input of one side. A second defender starts with no ships: he is not there. */
 export function combatantSchema(figures: CombatantFigures, role: Role, title: string) {
-  const figure = (id: string) => figureOf(figures['ascendancy/cifras'], id);
+  const figure = ruleFigures(figures);
   const optional = role === 'segundo-defensor';
   const maxShips = figure('naves-maximas');
   // Nothing else is asked of a second defender who is not there.
@@ -82,9 +83,9 @@ export function combatantSchema(figures: CombatantFigures, role: Role, title: st
     })
     .superRefine((side, context) => {
       if (side.naves === 0 && !optional)
-        context.addIssue({ code: 'custom', path: ['naves'], message: 'hace falta al menos una Nave (23.1)' });
+        refuse(context, { path: ['naves'], message: 'hace falta al menos una Nave', clauses: ['ascendancy:23.1'] });
       const problem = fleetProblem(side.flotas, side.naves);
-      if (problem) context.addIssue({ code: 'custom', path: ['flotas'], message: problem });
+      if (problem) refuse(context, { path: ['flotas'], message: problem });
     })
     .prefault({})
     .meta({ title, ...(optional && { advanced: true }) });
@@ -113,7 +114,7 @@ export function retreatSchema(maxShips: number) {
 export type CombatantInput = z.output<ReturnType<typeof combatantSchema>>;
 
 /** Hit Roll of a player, as the Command Console shows it. */
-export function hitRollSchema(figure: (id: string) => number, meta: { when?: string } = {}) {
+export function hitRollSchema(figure: RuleFigure, meta: { when?: string } = {}) {
   const initial = figure('impacto-inicial');
   return z
     .int()
@@ -128,7 +129,7 @@ export function hitRollSchema(figure: (id: string) => number, meta: { when?: str
 }
 
 /** Shield Modifier. More than a die has faces makes no difference. */
-export function shieldSchema(figure: (id: string) => number, meta: { when?: string } = {}) {
+export function shieldSchema(figure: RuleFigure, meta: { when?: string } = {}) {
   return z
     .int()
     .min(0)
@@ -168,7 +169,7 @@ export function readCombatant(
   role: Role,
   cloakCancelled: boolean,
 ): Combatant {
-  const figure = (id: string) => figureOf(figures['ascendancy/cifras'], id);
+  const figure = ruleFigures(figures);
   const cards = ownedCards(battleCards(figures, role), input.avances);
   const striking = cards.filter((card) => effectsOf([card], 'primer-golpe').length > 0);
   return {

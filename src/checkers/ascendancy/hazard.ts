@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { binomial, chanceAtLeast, convolve, type Distribution } from '../../math/dice.ts';
 import type { Figures } from '../../schema/figures/tables.ts';
+import { refuse } from '../refuse.ts';
 import { type Card, cardFlags, cardsWith, effectsOf, ownedCards } from './cards.ts';
 import { shieldSchema } from './combatant.ts';
-import { figureOf } from './rule-figures.ts';
+import { ruleFigures } from './rule-figures.ts';
 
 /** Tables of figures that describe Hazards. */
 export const HAZARD_TABLES = [
@@ -26,7 +27,7 @@ const shieldCards = (figures: HazardFigures) =>
   cardsWith(figures['ascendancy/avances'].filas, (effect) => effect.tipo === 'escudos' && effect.en === 'riesgo');
 
 export function inputSchema(figures: HazardFigures) {
-  const figure = (id: string) => figureOf(figures['ascendancy/cifras'], id);
+  const figure = ruleFigures(figures);
   const cards = [...hazardCards(figures), ...mineCards(figures)];
   const levelOf = (card: (typeof cards)[number]) => effectsOf([card], 'riesgo')[0]?.nivel;
   const options = {
@@ -72,13 +73,13 @@ export function inputSchema(figures: HazardFigures) {
     .superRefine((input, context) => {
       const fleet = input['flota-de-ciencia'];
       if (fleet > 0 && fleet < minFleet)
-        context.addIssue({
-          code: 'custom',
+        refuse(context, {
           path: ['flota-de-ciencia'],
-          message: `una Flota tiene ${minFleet} Naves o más; indica 0 si no la hay (34.10)`,
+          message: `una Flota tiene ${minFleet} Naves o más; indica 0 si no la hay`,
+          clauses: ['ascendancy:34.10'],
         });
       if (input.naves + fleet === 0)
-        context.addIssue({ code: 'custom', path: ['naves'], message: 'hace falta al menos una Nave (18.2)' });
+        refuse(context, { path: ['naves'], message: 'hace falta al menos una Nave', clauses: ['ascendancy:18.2'] });
     });
 }
 export type HazardInput = z.output<ReturnType<typeof inputSchema>>;
@@ -119,7 +120,7 @@ export const destroyChance = (hazard: Hazard) => chanceAtLeast(neededRoll(hazard
 
 export function readHazard(input: HazardInput, figures: HazardFigures): Hazard {
   const fleet = input['flota-de-ciencia'];
-  const faces = figureOf(figures['ascendancy/cifras'], 'caras-del-dado');
+  const faces = ruleFigures(figures)('caras-del-dado');
   const mines = mineCards(figures).find((card) => card.id === input.peligro);
   if (mines) {
     // The rule of a Science Fleet speaks of Hazards: here all its ships roll.

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import { chanceAtLeast } from '../../math/dice.ts';
 import type { Figures } from '../../schema/figures/tables.ts';
+import { count } from '../../text/spanish.ts';
+import { refuse } from '../refuse.ts';
 import { type Card, cardFlags, cardsWith, effectsOf, ownedCards } from './cards.ts';
-import { costOf, figureOf } from './rule-figures.ts';
-import { counted, quoted } from './words.ts';
+import { costOf, ruleFigures } from './rule-figures.ts';
+import { quoted } from './words.ts';
 
 /** Tables of figures that describe Hegemony. */
 export const HEGEMONY_TABLES = [
@@ -28,8 +30,8 @@ const rivalCards = (figures: HegemonyFigures) =>
   cardsWith(figures['ascendancy/avances'].filas, ({ tipo }) => tipo === 'resistencia');
 
 export function inputSchema(figures: HegemonyFigures) {
-  const figure = (id: string) => figureOf(figures['ascendancy/cifras'], id);
-  const cost = (id: string) => costOf(figures['ascendancy/costes'], id, 'cultura');
+  const figure = ruleFigures(figures);
+  const cost = (id: Parameters<typeof costOf>[1]) => costOf(figures, id, 'cultura');
   const levels = figures['ascendancy/niveles'].filas;
   const capacity = figure('capacidad-maxima');
   const options = {
@@ -82,10 +84,10 @@ export function inputSchema(figures: HegemonyFigures) {
     })
     .superRefine((input, context) => {
       if (input.sistema !== RIVAL && input['nodos-de-recursos'] === 0)
-        context.addIssue({
-          code: 'custom',
+        refuse(context, {
           path: ['nodos-de-recursos'],
-          message: 'un Sistema sin Nodos no está Desarrollado: no admite Hegemonía, se Coloniza (33.4)',
+          message: 'un Sistema sin Nodos no está Desarrollado: no admite Hegemonía, se Coloniza',
+          clauses: ['ascendancy:33.4'],
         });
     });
 }
@@ -111,10 +113,10 @@ export interface Attempt {
 export function readAttempt(input: HegemonyInput, figures: HegemonyFigures): Attempt {
   const own = ownedCards(ownCards(figures), input.avances);
   const rival = input.sistema === RIVAL ? ownedCards(rivalCards(figures), input['avances-rival']) : [];
-  const cost = (id: string, part: 'cultura' | 'ordenes') => costOf(figures['ascendancy/costes'], id, part);
+  const cost = (id: Parameters<typeof costOf>[1], part: 'cultura' | 'ordenes') => costOf(figures, id, part);
   const parts = resistanceParts(input, figures, rival);
   return {
-    faces: figureOf(figures['ascendancy/cifras'], 'caras-del-dado'),
+    faces: ruleFigures(figures)('caras-del-dado'),
     ascendancy: input.auge,
     resistance: parts.reduce((sum, { amount }) => sum + amount, 0),
     parts,
@@ -139,13 +141,12 @@ function diplomacyRepeats(figures: HegemonyFigures): number {
 }
 
 function resistanceParts(input: HegemonyInput, figures: HegemonyFigures, rival: readonly Card[]): Attempt['parts'] {
-  const figure = (id: string) => figureOf(figures['ascendancy/cifras'], id);
+  const figure = ruleFigures(figures);
   const nodes = input['nodos-de-recursos'];
   const perStructure = figure('resistencia-por-estructura');
   const level = figures['ascendancy/niveles'].filas.find(({ id }) => id === input.sistema);
-  const parts = [{ words: counted(nodes, 'Nodo de Recursos', 'Nodos de Recursos'), amount: nodes * perStructure }];
-  if (level)
-    parts.push({ words: counted(level.fichasWarp, 'Ficha «Warp»', 'Fichas «Warp»'), amount: level.resistencia });
+  const parts = [{ words: count(nodes, 'Nodo de Recursos', 'Nodos de Recursos'), amount: nodes * perStructure }];
+  if (level) parts.push({ words: count(level.fichasWarp, 'Ficha «Warp»', 'Fichas «Warp»'), amount: level.resistencia });
   if (input.sistema === RIVAL) {
     parts.push({ words: 'el Nodo de Control', amount: perStructure });
     if (input['base-estelar']) parts.push({ words: 'la Base Estelar', amount: perStructure });

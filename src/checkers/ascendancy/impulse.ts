@@ -1,7 +1,7 @@
 import type { Figures } from '../../schema/figures/tables.ts';
 import type { PlainTable } from '../results.ts';
 import { type Card, cardsWith, effectsOf, type OwnedCards, ownedCards } from './cards.ts';
-import { figureOf } from './rule-figures.ts';
+import { type RuleFigure, ruleFigures } from './rule-figures.ts';
 
 /** Tables of figures that describe movement. */
 export const MOVEMENT_TABLES = ['ascendancy/avances', 'ascendancy/cifras'] as const;
@@ -30,14 +30,14 @@ export interface Impulse {
 }
 
 export function impulseOf(input: ImpulseInput, figures: MovementFigures): Impulse {
-  const figure = (id: string) => figureOf(figures['ascendancy/cifras'], id);
+  const figure = ruleFigures(figures);
   const cards = ownedCards(impulseCards(figures), input.avances);
   const speed = figure('velocidad-de-impulso') + effectsOf(cards, 'impulso').reduce((sum, { suma }) => sum + suma, 0);
   return { speed, cards, sectors: input.donde === 'warp' ? null : sectorsTo(input, figure) };
 }
 
 /** Each System of the way lies behind a Space Lane of known shortest and longest size (5.22). */
-function sectorsTo(input: ImpulseInput, figure: (id: string) => number): { min: number; max: number } {
+function sectorsTo(input: ImpulseInput, figure: RuleFigure): { min: number; max: number } {
   if (input.sectores !== undefined) return { min: input.sectores, max: input.sectores };
   const shortest = figure('sectores-minimos-de-canal');
   const longest = figure('sectores-maximos-de-canal');

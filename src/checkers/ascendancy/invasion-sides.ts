@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import type { AscendancyEffect } from '../../schema/figures/ascendancy-effects.ts';
 import type { Figures } from '../../schema/figures/tables.ts';
+import { refuse } from '../refuse.ts';
 import { type Card, cardFlags, cardsWith, countsIn, effectsOf, ownedCards } from './cards.ts';
 import { type FleetGroup, orderedGraph } from './casualty-graph.ts';
 import { type Armed, hitNeed, hitRollSchema, MAX_RETREAT_ROUND, retreatSchema, shieldSchema } from './combatant.ts';
 import { fleetGroups, fleetProblem, fleetsSchema } from './fleet-cards.ts';
 import { hitRoller } from './hit-roll.ts';
 import type { Invasion, Nodes } from './invasion-solver.ts';
-import { figureOf } from './rule-figures.ts';
+import { ruleFigures } from './rule-figures.ts';
 
 export const INVASION_TABLES = [
   'ascendancy/avances',
@@ -45,7 +46,7 @@ export function invasionCards(figures: InvasionFigures, side: 'atacante' | 'sist
 }
 
 export function inputSchema(figures: InvasionFigures) {
-  const figure = (id: string) => figureOf(figures['ascendancy/cifras'], id);
+  const figure = ruleFigures(figures);
   const maxShips = figure('naves-maximas');
   const capacity = figure('capacidad-maxima');
   const levels = figures['ascendancy/niveles'].filas;
@@ -81,9 +82,9 @@ export function inputSchema(figures: InvasionFigures) {
     })
     .superRefine((side, context) => {
       if (side.naves === 0)
-        context.addIssue({ code: 'custom', path: ['naves'], message: 'hace falta al menos una Nave (27.1)' });
+        refuse(context, { path: ['naves'], message: 'hace falta al menos una Nave', clauses: ['ascendancy:27.1'] });
       const problem = fleetProblem(side.flotas, side.naves);
-      if (problem) context.addIssue({ code: 'custom', path: ['flotas'], message: problem });
+      if (problem) refuse(context, { path: ['flotas'], message: problem });
     })
     .prefault({})
     .meta({ title: 'Atacante' });
@@ -119,24 +120,24 @@ export function inputSchema(figures: InvasionFigures) {
     .superRefine((side, context) => {
       const total = side['nodos-de-investigacion'] + side['otros-nodos'];
       if (total > capacity)
-        context.addIssue({
-          code: 'custom',
+        refuse(context, {
           path: ['otros-nodos'],
-          message: `un Sistema tiene ${capacity} Nodos de Recursos como mucho, y hay ${total} (5.4)`,
+          message: `un Sistema tiene ${capacity} Nodos de Recursos como mucho, y hay ${total}`,
+          clauses: ['ascendancy:5.4'],
         });
       if (side.tipo !== RIVAL)
         for (const field of ['ronda', 'nodos'] as const)
           if (side.rendicion[field] !== undefined)
-            context.addIssue({
-              code: 'custom',
+            refuse(context, {
               path: ['rendicion', field],
-              message: 'un planeta sin dueño no tiene quien se rinda: déjalo vacío (28.7)',
+              message: 'un planeta sin dueño no tiene quien se rinda: déjalo vacío',
+              clauses: ['ascendancy:28.7'],
             });
       if (total === 0 && side.tipo !== RIVAL)
-        context.addIssue({
-          code: 'custom',
+        refuse(context, {
           path: ['otros-nodos'],
-          message: 'sin Nodos el Sistema no está Desarrollado: se Coloniza, no se invade (27.1)',
+          message: 'sin Nodos el Sistema no está Desarrollado: se Coloniza, no se invade',
+          clauses: ['ascendancy:27.1'],
         });
     })
     .prefault({})
@@ -159,7 +160,7 @@ export interface InvasionSides {
 }
 
 export function readSides({ atacante, sistema }: InvasionInput, figures: InvasionFigures): InvasionSides {
-  const figure = (id: string) => figureOf(figures['ascendancy/cifras'], id);
+  const figure = ruleFigures(figures);
   const level = figures['ascendancy/niveles'].filas.find(({ id }) => id === sistema.tipo);
   const faces = figure('caras-del-dado');
   const ruled = sistema.tipo === RIVAL;
@@ -207,7 +208,7 @@ export function nodeDice(nodes: Nodes, cards: readonly Card[], perNode: number):
 
 /** The invasion as the solver takes it. */
 export function toInvasion(sides: InvasionSides, input: InvasionInput, figures: InvasionFigures): Invasion {
-  const perNode = figureOf(figures['ascendancy/cifras'], 'dados-por-nodo');
+  const perNode = ruleFigures(figures)('dados-por-nodo');
   const { attack, defense } = sides;
   const roller = (own: Armed, rival: Armed) =>
     hitRoller({

@@ -1,10 +1,11 @@
 import { formatChance } from '../../text/format-es.ts';
+import { count } from '../../text/spanish.ts';
 import type { Assumption, Step } from '../results.ts';
 import { type Card, citeCard } from './cards.ts';
-import { hitSentence } from './hit-words.ts';
+import { cannotHit, hitSentence } from './hit-words.ts';
 import { firstStrike, type InvasionInput, type InvasionSides, nodeDice } from './invasion-sides.ts';
 import { surrendersAtOnce } from './invasion-solver.ts';
-import { counted, dice, quoted, ships } from './words.ts';
+import { dice, quoted, ships } from './words.ts';
 
 /** Clauses that the calculator of invasions implements. */
 export const INVASION_CITES = [
@@ -43,6 +44,12 @@ export const INVASION_CITES = [
   'ascendancy:45.2',
   'ascendancy:45.8',
   'ascendancy:48.3',
+  'ascendancy:X29',
+  'ascendancy:X37',
+  'ascendancy:X44',
+  'ascendancy:X48',
+  'ascendancy:X49',
+  'ascendancy:X50',
 ] as const;
 export type InvasionCited = (typeof INVASION_CITES)[number];
 type InvasionStep = Step<InvasionCited>;
@@ -53,6 +60,8 @@ export function doubtfulCards({ defense }: InvasionSides): Card[] {
     card.efectos.some(({ tipo }) => tipo === 'seis-siempre-impacta' || tipo === 'repetir-fallos'),
   );
 }
+
+type InvasionClause = InvasionStep['clauses'][number];
 
 const cite = (cards: readonly Card[]) => [...new Set(cards.map((card) => citeCard(INVASION_CITES, card)))];
 const having = (cards: readonly Card[], ...kinds: Card['efectos'][number]['tipo'][]) =>
@@ -73,7 +82,7 @@ export function invasionSteps(
     {
       id: 'impactos',
       title: 'Qué hacen tus Impactos',
-      text: `Hay ${counted(nodes, 'Nodo', 'Nodos')}${sides.nodes.control > 0 ? ', con el de Control' : ''}. Con más Impactos que Nodos tomas el Control sin dañarlos; con ${nodes}, se destruye todo y no gana nadie; con menos, destruyes un Nodo de Recursos por Impacto y sigue el Combate.`,
+      text: `Hay ${count(nodes, 'Nodo', 'Nodos')}${sides.nodes.control > 0 ? ', con el de Control' : ''}. Con más Impactos que Nodos tomas el Control sin dañarlos; con ${nodes}, se destruye todo y no gana nadie; con menos, destruyes un Nodo de Recursos por Impacto y sigue el Combate.`,
       clauses: ['ascendancy:28.2', 'ascendancy:28.3', 'ascendancy:28.4'],
     },
     {
@@ -90,9 +99,9 @@ export function invasionSteps(
 
 function diceStep(sides: InvasionSides, perNode: number): InvasionStep {
   const { dice: rolled, sure } = nodeDice(sides.nodes, sides.defense.cards, perNode);
-  const automatic = sure > 0 ? ` y el Nodo de Control logra ${counted(sure, 'Impacto', 'Impactos')} sin tirar` : '';
+  const automatic = sure > 0 ? ` y el Nodo de Control logra ${count(sure, 'Impacto', 'Impactos')} sin tirar` : '';
   const cards = having(sides.defense.cards, 'dados', 'impacto-automatico');
-  const uncontrolled: InvasionCited[] = sides.owner === 'rival' ? [] : ['ascendancy:30.1', 'ascendancy:30.2'];
+  const uncontrolled: InvasionClause[] = sides.owner === 'rival' ? [] : ['ascendancy:30.1', 'ascendancy:30.2'];
   return {
     id: 'dados-primera-ronda',
     title: 'Dados de la primera Ronda',
@@ -113,6 +122,7 @@ function hitStep({ attack, defense, level, owner }: InvasionSides): InvasionStep
     title: 'Tirada para Impacto',
     text: `${hitSentence('El Atacante', attack, defense)} ${hitSentence('El planeta', defense, attack)}${source}`,
     clauses: level ? ['ascendancy:27.4', 'ascendancy:31.2', ...cite(sixes)] : ['ascendancy:27.4', ...cite(sixes)],
+    ...((cannotHit(attack, defense) || cannotHit(defense, attack)) && { readings: ['ascendancy:X29'] }),
   };
 }
 
@@ -134,7 +144,7 @@ function specialStep({ fleets, attack, defense }: InvasionSides): InvasionStep[]
   }
   if (ignoring.length > 0) texts.push(`El planeta ignora un Impacto por Ronda, con ${quoted(ignoring)}.`);
   if (texts.length === 0) return [];
-  const fleet: InvasionCited[] = inFleets > 0 ? ['ascendancy:48.3'] : [];
+  const fleet: InvasionClause[] = inFleets > 0 ? ['ascendancy:48.3'] : [];
   return [
     {
       id: 'reglas-especiales',
@@ -148,18 +158,20 @@ function specialStep({ fleets, attack, defense }: InvasionSides): InvasionStep[]
 function firstStrikeStep(sides: InvasionSides): InvasionStep[] {
   const cards = having([...sides.attack.cards, ...sides.defense.cards], 'primer-golpe');
   if (cards.length === 0) return [];
+  const who = firstStrike(sides);
   const text = {
-    nadie: 'Lo tienen los dos bandos: no lo usa ninguno, y los Impactos cuentan como siempre (lectura nuestra, X44).',
+    nadie: 'Lo tienen los dos bandos: no lo usa ninguno, y los Impactos cuentan como siempre (lectura nuestra).',
     nodos: 'En la primera Ronda los Nodos tiran antes: las Naves que destruyan no responden.',
     bombardeo:
-      'En la primera Ronda el Atacante tira antes, y cada Impacto destruye un Nodo, primero los de Recursos: no puede tomar el Control en ella (lectura nuestra, X44). Solo responden los Nodos que quedan.',
-  }[firstStrike(sides)];
+      'En la primera Ronda el Atacante tira antes, y cada Impacto destruye un Nodo, primero los de Recursos: no puede tomar el Control en ella (lectura nuestra). Solo responden los Nodos que quedan.',
+  }[who];
   return [
     {
       id: 'primer-golpe',
       title: 'Primer Golpe',
       text,
       clauses: ['ascendancy:25.1', 'ascendancy:25.2', ...cite(cards)],
+      ...(who !== 'nodos' && { readings: ['ascendancy:X44'] }),
     },
   ];
 }
@@ -170,12 +182,12 @@ function endStep({ nodes }: InvasionSides, { atacante, sistema }: InvasionInput)
   const { retirada } = atacante;
   const { rendicion } = sistema;
   const retreat = plan(retirada.ronda, retirada.naves ? ships(retirada.naves) : undefined);
-  const surrender = plan(rendicion.ronda, rendicion.nodos ? counted(rendicion.nodos, 'Nodo', 'Nodos') : undefined);
+  const surrender = plan(rendicion.ronda, rendicion.nodos ? count(rendicion.nodos, 'Nodo', 'Nodos') : undefined);
   if (surrendersAtOnce({ nodes, surrenderNodes: rendicion.nodos ?? 0 }))
     return {
       id: 'rendicion-inmediata',
       title: 'Rendición y Retirada',
-      text: `El planeta no tiene más de ${counted(rendicion.nodos ?? 0, 'Nodo', 'Nodos')}, así que el Defensor se rinde ya, antes de la primera Ronda: el Atacante toma el Control sin combatir.`,
+      text: `El planeta no tiene más de ${count(rendicion.nodos ?? 0, 'Nodo', 'Nodos')}, así que el Defensor se rinde ya, antes de la primera Ronda: el Atacante toma el Control sin combatir.`,
       clauses: ['ascendancy:28.7'],
     };
   const texts = [
@@ -195,6 +207,7 @@ function endStep({ nodes }: InvasionSides, { atacante, sistema }: InvasionInput)
     title: 'Rendición y Retirada',
     text: texts.join(' '),
     clauses: ['ascendancy:27.2', 'ascendancy:28.6', 'ascendancy:28.7'],
+    ...(surrender.length > 0 && retreat.length > 0 && { readings: ['ascendancy:X48'] }),
   };
 }
 
@@ -219,6 +232,7 @@ function doubtStep(sides: InvasionSides, withoutDoubtful: number | null): Invasi
       title: 'Avances fuera de turno',
       text: `El libro limita los Avances al turno de su dueño salvo que la carta diga otra cosa, y se invade en el turno del Atacante. Contamos ${quoted(cards)} del rival (lectura nuestra). Si no contaran, el Atacante tomaría el Control el ${formatChance(withoutDoubtful)}.`,
       clauses: ['ascendancy:11.7', 'ascendancy:36.1', ...cite(cards)],
+      readings: ['ascendancy:X37'],
     },
   ];
 }
@@ -243,11 +257,13 @@ export function invasionAssumptions(
     list.push({
       text: 'Como en las Batallas, quien causa las Bajas las asigna: primero a las Flotas que repiten dados (lectura nuestra).',
       clauses: ['ascendancy:23.6', 'ascendancy:27.5'],
+      readings: ['ascendancy:X49'],
     });
   if (sides.owner !== 'rival')
     list.push({
       text: 'Sin Nodo de Control, la Invasión se da por repelida si el Atacante pierde todas sus Naves sin arrasar el planeta (lectura nuestra).',
       clauses: ['ascendancy:28.5', 'ascendancy:30.1'],
+      readings: ['ascendancy:X50'],
     });
   if (sides.owner !== 'rival' && Object.values(sistema.avances).includes(true))
     list.push({

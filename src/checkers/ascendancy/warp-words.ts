@@ -1,11 +1,11 @@
+import { count } from '../../text/spanish.ts';
 import type { PlainTable } from '../results.ts';
 import type { WarpPlan } from './warp-plans.ts';
-import { counted } from './words.ts';
 
 /** `1 Sistema`, `3 Sistemas`; the same for Orders and turns. */
-export const systems = (count: number) => counted(count, 'Sistema', 'Sistemas');
-export const orders = (count: number) => counted(count, 'Orden', 'Órdenes');
-export const turns = (count: number) => counted(count, 'turno', 'turnos');
+export const systems = (amount: number) => count(amount, 'Sistema', 'Sistemas');
+export const orders = (amount: number) => count(amount, 'Orden', 'Órdenes');
+export const turns = (amount: number) => count(amount, 'turno', 'turnos');
 
 /** Only the plans that save something by taking longer. */
 export function plansTable(distance: number, plans: readonly (WarpPlan | null)[]): PlainTable {
@@ -32,7 +32,7 @@ function turnText(given: WarpPlan['turns'][number]): string {
     const order = given[at];
     const jumps = jumpsFrom(given, at);
     if (jumps.count > 1) words.push(`${jumps.count} saltos de ${systems(jumps.systems)}`);
-    else if (order?.kind === 'ficha') words.push(`${counted(tokensFrom(given, at), 'Ficha', 'Fichas')} más`);
+    else if (order?.kind === 'ficha') words.push(`${count(tokensFrom(given, at), 'Ficha', 'Fichas')} más`);
     else words.push(order?.kind === 'salir' ? `sale (${systems(order.systems)})` : 'entra');
     at += jumps.count > 1 ? 2 * jumps.count : order?.kind === 'ficha' ? tokensFrom(given, at) : 1;
   }

@@ -55,6 +55,7 @@ export const COMBAT_CITES = [
   'era:X22',
   'era:X23',
   'era:X51',
+  'era:X67',
 ] as const;
 export type CombatCited = (typeof COMBAT_CITES)[number];
 
@@ -81,6 +82,7 @@ export function combatSteps(battle: Battle): CombatStep[] {
   return [
     sidesStep(battle),
     retreatStep(battle),
+    ...idleCardStep(battle),
     strengthStep(battle),
     winnerStep(battle),
     ...rewardStep(battle),
@@ -106,7 +108,7 @@ function sidesStep({ defenders }: Battle): CombatStep {
   };
 }
 
-function retreatStep({ attacker, defenders, retreats }: Battle): CombatStep {
+function retreatStep({ attacker, retreats }: Battle): CombatStep {
   const clauses = new Set<CombatStep['clauses'][number]>([
     'era:6.1.3.5',
     ...retreats.flatMap((retreat) => retreat.clauses),
@@ -115,12 +117,6 @@ function retreatStep({ attacker, defenders, retreats }: Battle): CombatStep {
   if (attacker.pinsEnemies) {
     sentences.unshift(
       '«Bélico» impide al defensor retirarse, también con la flota E; lo que digan los pueblos se aplica.',
-    );
-    clauses.add('era:A3.2.c');
-  }
-  for (const force of defenders.filter(({ pinsEnemies }) => pinsEnemies)) {
-    sentences.push(
-      `Jugada por ${force.name}, «Bélico» (1) no cambia nada: el atacante no tiene retirada antes del combate.`,
     );
     clauses.add('era:A3.2.c');
   }
@@ -139,6 +135,18 @@ function retreatStep({ attacker, defenders, retreats }: Battle): CombatStep {
     clauses: [...clauses],
     ...(retreats.some(({ forcedBy }) => forcedBy) && { readings: ['era:X51'] }),
   };
+}
+
+/** «Bélico» (1) keeps the attackers of whoever plays it, and an attacker does not leave before the combat. */
+function idleCardStep({ defenders }: Battle): CombatStep[] {
+  return defenders
+    .filter(({ pinsEnemies }) => pinsEnemies)
+    .map(({ name }) => ({
+      id: 'belico-sin-efecto',
+      title: 'Carta sin efecto',
+      text: `Jugada por ${name}, «Bélico» (1) no cambia nada: el atacante no tiene retirada antes del combate.`,
+      clauses: ['era:A3.2.c'],
+    }));
 }
 
 function retreatText({ force, what, reason, forcedBy, clauses }: Retreat): string {
@@ -184,7 +192,7 @@ function winnerStep({ attacker, defenders, outcome, winners }: Battle): CombatSt
   const pact = defenders.length > 1;
   if (by === 'fuerza')
     return {
-      id: 'vencedor',
+      id: `vence-${outcome.winner}-por-fuerza`,
       title: 'Vencedor',
       text: `${capitalize(names(winners))} ${winners.length > 1 ? 'tienen' : 'tiene'} la F.C. más alta.`,
       clauses: ['era:6.1.3.17'],
@@ -194,7 +202,7 @@ function winnerStep({ attacker, defenders, outcome, winners }: Battle): CombatSt
     ? ' El libro no dice qué nivel cuenta en un pacto defensivo: tomamos el más alto (lectura nuestra).'
     : '';
   return {
-    id: 'empate',
+    id: `vence-${outcome.winner}-por-${by === 'defensor' ? 'empate' : by}`,
     title: 'Empate',
     text: `${
       by === 'poder-militar'
@@ -228,7 +236,7 @@ function destroyStep({ crushing, ratio, losers, winners, rows }: Battle): Combat
     protectedLosers.length + protectedWinners.length > 0
       ? ` Con «Bélico», ${names([...protectedLosers, ...protectedWinners])} no pierde naves.${
           protectedWinners.length > 0 && winners.length > 1
-            ? ' Las pérdidas del bando salen de los demás (lectura nuestra: el libro no lo trata).'
+            ? ' Las pérdidas del bando salen de los demás (lectura nuestra).'
             : ''
         }`
       : '';
@@ -241,6 +249,7 @@ function destroyStep({ crushing, ratio, losers, winners, rows }: Battle): Combat
         : `No llega a ${ratio}:1: pierde la mitad de las que destruya, hacia arriba; destruirlas todas (${all?.to ?? 0}) le cuesta ${all?.lost ?? 0}.`
     }${belico}`,
     clauses: ['era:6.1.3.19', 'era:6.1.3.20', ...(belico ? (['era:A3.2.c'] as const) : [])],
+    ...(protectedWinners.length > 0 && winners.length > 1 && { readings: ['era:X67'] }),
   };
 }
 
@@ -268,7 +277,7 @@ function lostShipsStep({ winners, losers }: Battle): CombatStep[] {
     const most = losers.includes(force) ? `, ${score.maximoDerrotado} como mucho por ser el derrotado` : '';
     return [
       {
-        id: 'naves-perdidas-puntuan',
+        id: losers.includes(force) ? 'naves-perdidas-derrotado' : 'naves-perdidas-puntuan',
         title: 'Naves perdidas que puntúan',
         text: `${capitalize(force.name)} gana ${count(score.pd, 'P.D.', 'P.D.')} por cada nave que pierda${most}.`,
         clauses: ['era:A1.13.b' as const],
@@ -303,6 +312,7 @@ export function combatAssumptions({ attacker, defenders }: Battle): Assumption<C
     ...ALWAYS_ASSUMED,
     ...defended.map(
       ({ name }): Assumption<CombatCited> => ({
+        id: 'sector-capital',
         text: `La batalla es en el sector del mundo capital de ${name}: fuera de él, «Defensivo» no suma.`,
         clauses: ['era:A3.6.c'],
       }),
@@ -316,6 +326,7 @@ const ALWAYS_ASSUMED: Assumption<CombatCited>[] = [
     clauses: ['era:6.1.3.11'],
   },
   {
+    id: 'flotas-reveladas',
     text: 'Las flotas ya se han revelado o conoces su contenido. De una flota oculta no hay probabilidades que dar, ni de su letra ni de sus naves, que pueden ser señuelos: prueba los casos que temas.',
     clauses: ['era:6.1.3.13', 'era:4.6.5', 'era:4.6.10'],
   },

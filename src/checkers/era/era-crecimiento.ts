@@ -35,6 +35,7 @@ const CITES = [
   'era:A2.17',
   'era:A7.3',
   'era:X29',
+  'era:X69',
 ] as const;
 type Cited = (typeof CITES)[number];
 
@@ -195,8 +196,9 @@ function replicaStep(genetica: number, especiales: GrowthInput['especiales'], gr
 const ASSUMPTIONS: Assumption<Cited>[] = [
   { text: 'Has puesto todos tus planetas, y la acción no está cancelada.', clauses: ['era:6.2.4.32'] },
   {
-    text: 'La distancia se cuenta casilla a casilla, sin nebulosas, portales ni estrellas de neutrones; los agujeros de gusano tampoco acortan (lectura nuestra: el libro dice «etc.»).',
+    text: 'La distancia se cuenta casilla a casilla, sin nebulosas, portales ni estrellas de neutrones; los agujeros de gusano tampoco acortan (lectura nuestra).',
     clauses: ['era:6.2.4.37'],
+    readings: ['era:X69'],
   },
   {
     text: 'Si juegas con la Alianza Luminosa (o contra ella siendo STO), la distancia ya no cuenta los planetas que esa loseta ignora.',

@@ -36,6 +36,7 @@ const CITES = [
   'era:A3.5.a',
   'era:A3.5.c',
   'era:X31',
+  'era:X68',
 ] as const;
 type Cited = (typeof CITES)[number];
 
@@ -97,6 +98,12 @@ function answer(input: ProductionInput, tables: ProductionTables): NumbersResult
         ? [countFigure('sin-poblacion', 'Naves sin contar la población', counted, 'nave')]
         : [countFigure('naves', 'Naves que construyes', total - lost, 'nave')]),
       ...(lost > 0 ? [countFigure('perdidas', 'Naves que se pierden por falta de sitio', lost, 'nave')] : []),
+      ...(atStake > 0
+        ? [countFigure('se-perderian', 'Naves que se perderían sin flota ni indicador', atStake, 'nave')]
+        : []),
+      ...(made.printed !== null && made.printed !== made.byPopulation
+        ? [countFigure('segun-el-libro', 'Naves que da el libro por tu población', made.printed, 'nave')]
+        : []),
       {
         id: 'poblacion-efectiva',
         label: 'Población para producir naves',
@@ -176,8 +183,9 @@ function explain(
     steps.push({
       id: 'discos-sacrificados',
       title: 'Discos sacrificados',
-      text: `La I.A. Rebelde construye ${ships(made.bySacrifice)} por ${discs(input.especiales.sacrificados)}, en la casilla de cada uno y si no hay naves enemigas. La población se cuenta antes de retirarlos (lectura nuestra: el libro no lo dice).`,
+      text: `La I.A. Rebelde construye ${ships(made.bySacrifice)} por ${discs(input.especiales.sacrificados)}, en la casilla de cada uno y si no hay naves enemigas. La población se cuenta antes de retirarlos (lectura nuestra).`,
       clauses: ['era:A1.10.c'],
+      readings: ['era:X68'],
     });
   steps.push({
     id: 'donde-colocan',

@@ -162,8 +162,10 @@ export function forceSchema(tables: ForceTables, title: string) {
 /** Tokens of advanced tactics gained up to a level. */
 function advancedTokens(technologies: Figures['era/tecnologias'], military: number): number {
   let tokens = 0;
-  for (let level = 1; level <= military; level++)
-    tokens += numberOr(levelRow(technologies, 'poder-militar', level).fichasTactica, 0);
+  for (let level = 1; level <= military; level++) {
+    const { id, fichasTactica } = levelRow(technologies, 'poder-militar', level);
+    tokens += numberOr(fichasTactica, 0, `era/tecnologias, «${id}», fichasTactica`);
+  }
   return tokens;
 }
 

@@ -1,4 +1,3 @@
-import { numberOr } from '../../schema/figures/figure.ts';
 import { formatNumber } from '../../text/format-es.ts';
 import { and } from '../../text/spanish.ts';
 import { defineRule, type RuleExample } from '../define-rule.ts';
@@ -80,11 +79,12 @@ export const rule = defineRule(TABLES, (figures) => {
   const rows = influenceRows(figures['galaxy/influencia']);
   const setSum = figures['galaxy/naves'].filas.reduce((sum, { valor }) => sum + valor, 0);
   const surrendered = figure(figures, 'galaxy/cifras', 'factor-mundo-rendido');
+  const ally = figureRow(figures, 'galaxy/cifras', 'factor-ally').valor;
   const factors: Factors = {
     surviving: figure(figures, 'galaxy/cifras', 'factor-mundo-superviviente'),
     surrendered,
     // Unknown in the book (grey area X10): our reading does not double a card of no world.
-    ally: numberOr(figureRow(figures, 'galaxy/cifras', 'factor-ally').valor, surrendered),
+    ally: ally === 'desconocido' ? surrendered : figure(figures, 'galaxy/cifras', 'factor-ally'),
   };
   const limits: ScoreLimits = {
     players: {

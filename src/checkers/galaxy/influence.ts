@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { numberOr } from '../../schema/figures/figure.ts';
 import type { Figures } from '../../schema/figures/tables.ts';
 import { count, decapitalize } from '../../text/spanish.ts';
+import { known } from '../figure.ts';
 import { refuse } from '../refuse.ts';
 
 /** A row on which a base can stand. */
@@ -15,14 +15,16 @@ export interface InfluenceRow {
   isReading: boolean;
 }
 
+/** What we read where the table of the book ends (grey area X4). */
+const READ_INFLUENCE = 0;
+
 /** Rows and their influence, from the row of worlds downwards. */
 export function influenceRows(table: Figures['galaxy/influencia']): InfluenceRow[] {
-  return table.filas.map(({ fila, nombre, influencia }) => ({
-    row: fila,
-    name: nombre,
-    influence: numberOr(influencia, 0),
-    isReading: typeof influencia !== 'number',
-  }));
+  return table.filas.map(({ fila, nombre, influencia }) => {
+    const isReading = influencia === 'desconocido';
+    const influence = isReading ? READ_INFLUENCE : known(influencia, `galaxy/influencia, «${nombre}», influencia`);
+    return { row: fila, name: nombre, influence, isReading };
+  });
 }
 
 /** The row of worlds, where a base is worth most. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { numberOr } from '../../schema/figures/figure.ts';
 import type { Ti4Unit, Ti4Units } from '../../schema/figures/ti4-units.ts';
-import { question, type Tristate } from '../tristate.ts';
+import { type OpenAnswer, openQuestion } from '../open-question.ts';
 import { type Counts, countOf, countsSchema } from './counts.ts';
 import { type Planet, type PlanetSet, planetsSchema, setsByTotal, smallestSet } from './planets.ts';
 
@@ -28,9 +28,9 @@ export interface ProductionInput {
   mercancias: number;
   descuento: number;
   medio: Way;
-  'naves-ajenas': Tristate;
-  'naves-propias': Tristate;
-  'tecnologia-estrella': Tristate;
+  'naves-ajenas': OpenAnswer;
+  'naves-propias': OpenAnswer;
+  'tecnologia-estrella': OpenAnswer;
 }
 
 /** Units with a cost: the only ones that can be produced (30.3). */
@@ -76,11 +76,11 @@ export function productionSchema(units: Ti4Units): z.ZodType<ProductionInput, ob
         description: 'La Influencia solo sirve para elegir qué conservar.',
       }),
       mercancias: z.int().min(0).max(60).default(0).meta({ title: 'Mercancías' }),
-      'naves-ajenas': question('¿Hay naves de otro jugador en el sistema?', 'no', 'Los Cazas también lo son.'),
-      'naves-propias': question('¿Tienes tú alguna nave en el sistema?', 'si').meta({
+      'naves-ajenas': openQuestion('¿Hay naves de otro jugador en el sistema?', 'no', 'Los Cazas también lo son.'),
+      'naves-propias': openQuestion('¿Tienes tú alguna nave en el sistema?', 'si').meta({
         when: 'naves-ajenas=si naves-ajenas=no-se',
       }),
-      'tecnologia-estrella': question('¿Tienes la Tecnología «Estrella de guerra»?', 'si').meta({
+      'tecnologia-estrella': openQuestion('¿Tienes la Tecnología «Estrella de guerra»?', 'si').meta({
         when: `unidades.${WAR_SUN}`,
       }),
       descuento: z.int().min(-20).max(30).default(0).meta({

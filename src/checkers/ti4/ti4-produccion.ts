@@ -3,8 +3,8 @@ import { capitalize, count, plural } from '../../text/spanish.ts';
 import { countFigure } from '../count-figure.ts';
 import type { RuleExample } from '../define-rule.ts';
 import { defineVerdict, type Explanation, type MeasuredFacts } from '../define-verdict.ts';
+import { answered, yesNo } from '../open-question.ts';
 import type { Verdict } from '../results.ts';
-import type { Tristate } from '../tristate.ts';
 import { countOf } from './counts.ts';
 import { planetNames } from './planets.ts';
 import {
@@ -126,22 +126,20 @@ export const rule = defineVerdict('ti4-produccion', ['ti4/unidades'], (figures) 
 
 /** What the ruling asks, counted. */
 function facts(input: ProductionInput, { units, ships, limit, price, resources, goods }: Production): MeasuredFacts {
-  const yes = (is: boolean) => (is ? 'si' : 'no');
-  const answered = (value: Tristate) => (value === 'no-se' ? null : value);
   const enough = resources + goods >= price;
   const wasted = Math.min(...payments(input.planetas, goods, price).map((way) => way.wasted));
   const spare = wasted > 0 ? `, perdiendo al menos ${wasted}` : '';
   return {
     que: ships > 0 ? 'naves' : 'terrestres',
     'naves-ajenas': answered(input['naves-ajenas']),
-    estrella: yes(countOf(input.unidades, WAR_SUN) > 0),
+    estrella: yesNo(countOf(input.unidades, WAR_SUN) > 0),
     'tecnologia-estrella': answered(input['tecnologia-estrella']),
     'dentro-del-limite': {
-      is: yes(units <= limit),
+      is: yesNo(units <= limit),
       says: limit === 0 ? 'no hay con qué producir' : `${count(units, 'unidad', 'unidades')} con un límite de ${limit}`,
     },
     'se-puede-pagar': {
-      is: yes(enough),
+      is: yesNo(enough),
       says: enough ? `${count(price, 'Recurso')}${spare}` : `cuesta ${price} y tienes ${resources + goods}`,
     },
   };

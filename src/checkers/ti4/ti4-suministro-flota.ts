@@ -4,6 +4,7 @@ import { and, count } from '../../text/spanish.ts';
 import { countFigure } from '../count-figure.ts';
 import type { RuleExample } from '../define-rule.ts';
 import { defineVerdict, type Explanation, type MeasuredFacts } from '../define-verdict.ts';
+import { yesNo } from '../open-question.ts';
 import type { ResultFigure, Verdict } from '../results.ts';
 import { countOf } from './counts.ts';
 import { type Holding, measure, type RemovalPlan, removalPlans, type Standing } from './supply.ts';
@@ -85,14 +86,13 @@ function facts(input: SupplyInput, units: Ti4Units): MeasuredFacts {
       ? `${over < 2 ? 'sobra' : 'sobran'} ${over === 0.5 ? 'media nave' : count(over, 'nave')}`
       : `${formatNumber(present)} de ${count(holding.pool, 'nave')}`;
   const load = ground + boardingFighters - fightersInPool;
-  const yes = (is: boolean) => (is ? 'si' : 'no');
   return {
     momento: input.momento,
-    'naves-exceden': { is: yes(ships > holding.pool), says: fleet(ships, ships - holding.pool) },
+    'naves-exceden': { is: yesNo(ships > holding.pool), says: fleet(ships, ships - holding.pool) },
     // Without Cazas II out of place there is nothing to count twice.
-    'cazas-exceden': fightersInPool > 0 ? { is: yes(overPool > 0), says: fleet(counted, overPool) } : 'no',
+    'cazas-exceden': fightersInPool > 0 ? { is: yesNo(overPool > 0), says: fleet(counted, overPool) } : 'no',
     'carga-excede': {
-      is: yes(overCapacity > 0),
+      is: yesNo(overCapacity > 0),
       says:
         overCapacity > 0
           ? `${overCapacity === 1 ? 'sobra' : 'sobran'} ${overLoad(overCapacity, holding)}`

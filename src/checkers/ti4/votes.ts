@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { fold } from '../../text/fold.ts';
-import { question } from '../tristate.ts';
+import { openQuestion } from '../open-question.ts';
 import { votingPlanetsSchema } from './planets.ts';
 
 const SPEAKERS = {
@@ -47,9 +47,11 @@ export const VotesSchema = z
       title: 'Votos adicionales por cartas o capacidades',
       advanced: true,
     }),
-    'puede-votar': question('¿Puedes votar esta carta?', 'si', 'No, si un pronóstico u otro efecto te lo impide.').meta(
-      { advanced: true },
-    ),
+    'puede-votar': openQuestion(
+      '¿Puedes votar esta carta?',
+      'si',
+      'No, si un pronóstico u otro efecto te lo impide.',
+    ).meta({ advanced: true }),
   })
   .superRefine(({ resoluciones }, context) => {
     if (resoluciones.length > MOST_OUTCOMES) return;

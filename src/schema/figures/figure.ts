@@ -20,7 +20,11 @@ export const SourceSchema = z
     error: 'cite la cláusula o el componente del que sale la cifra',
   });
 
-/** The number, or `fallback` where the component has none or the texts do not give it. */
-export function numberOr(figure: Figure | undefined, fallback: number): number {
+/**
+ * The number, or `fallback` where the component has none. What the texts do not give is never taken for
+ * anything: it throws, naming `where` it is missing, and who can ask the player asks before.
+ */
+export function numberOr(figure: Figure | undefined, fallback: number, where = 'a figure'): number {
+  if (figure === 'desconocido') throw new Error(`content/rules/${where}: not known, and nobody was asked`);
   return typeof figure === 'number' ? figure : fallback;
 }

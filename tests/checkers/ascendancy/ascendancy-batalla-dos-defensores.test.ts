@@ -103,8 +103,8 @@ describe('two defenders', () => {
       'segundo-defensor': base,
     });
     const issues = 'issues' in read ? read.issues : [];
-    expect(issues).toMatchObject([{ field: 'segundo-defensor.base-estelar' }]);
-    expect(issues[0]?.message).toContain('23.7');
+    const clauses = ['ascendancy:23.1', 'ascendancy:23.7'];
+    expect(issues).toMatchObject([{ field: 'segundo-defensor.base-estelar', clauses }]);
   });
 
   test.each([

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readInput } from '../../../src/checkers/read-input.ts';
 import { figures, rule, runOdds } from '../../catalog-fixture.ts';
+import { limits, stepIds, stepOf } from '../answers.ts';
 import { type NaiveOutcomes, type NaiveSide, naiveBattle } from './naive-battle.ts';
 import { naiveBestCasualties } from './naive-casualties.ts';
 
@@ -9,7 +10,7 @@ type Side = Record<string, unknown>;
 const odds = (atacante: Side, defensor: Side, segundo: Side = {}) =>
   runOdds('ascendancy-batalla', { atacante, defensor, 'segundo-defensor': segundo });
 const figure = (result: ReturnType<typeof odds>, id: string) => result.figures.find((one) => one.id === id)?.value;
-const step = (result: ReturnType<typeof odds>, title: string) => result.steps.find((one) => one.title === title);
+const step = stepOf;
 
 function expectSame(result: ReturnType<typeof odds>, exact: NaiveOutcomes): void {
   for (const [outcome, chance] of Object.entries(exact))
@@ -179,8 +180,8 @@ describe('casualties go where they hurt most (23.6)', () => {
 
   test('what another order would have given is said', () => {
     const result = odds({ naves: 5, flotas: [{ naves: 3 }] }, { naves: 5 });
-    expect(step(result, 'Bajas')?.text).toContain('siempre primero a las demás Naves');
-    expect(step(odds({ naves: 5 }, { naves: 5 }), 'Bajas')?.text).not.toContain('siempre');
+    expect(step(result, 'orden-bajas-atacante')?.clauses).toContain('ascendancy:23.6');
+    expect(stepIds(odds({ naves: 5 }, { naves: 5 })).filter((id) => id.startsWith('orden-bajas'))).toEqual([]);
   });
 
   test('a side too large to follow every choice is said to follow an order', () => {
@@ -197,14 +198,14 @@ describe('cards and readings', () => {
     expect(odds(cloaked, { naves: 4 }).outcomes['atacante']).toBeGreaterThan(plain['atacante'] ?? 1);
     const detected = odds(cloaked, { naves: 4, avances: { 'matriz-de-deteccion-tachyon': true } });
     expect(detected.outcomes).toEqual(plain);
-    expect(step(detected, 'Primer Golpe')?.clauses).toContain('ascendancy:43.13');
+    expect(step(detected, 'primer-golpe')?.clauses).toContain('ascendancy:43.13');
   });
 
   test('advances of the defender outside his turn are counted, and what they change is said (11.7)', () => {
     const result = odds({ naves: 4 }, { naves: 4, avances: { 'desorganizadores-romulanos': true } });
-    expect(step(result, 'Avances fuera de turno')?.clauses).toContain('ascendancy:11.7');
+    expect(step(result, 'avances-fuera-turno')?.clauses).toContain('ascendancy:11.7');
     const harmless = odds({ naves: 4 }, { naves: 4, avances: { 'matriz-de-deteccion-tachyon': true } });
-    expect(step(harmless, 'Avances fuera de turno')).toBeUndefined();
+    expect(step(harmless, 'avances-fuera-turno')).toBeUndefined();
   });
 
   test('a battle in which nobody can hit is said to have no end (24.4)', () => {
@@ -255,19 +256,19 @@ describe('limits', () => {
   });
 
   test.each([
-    ['atacante.naves', { atacante: { naves: 0 } }, 'al menos una Nave (23.1)'],
-    ['atacante.naves', { atacante: { naves: 31 } }, 'entre 0 y 30'],
-    ['atacante.naves', { atacante: { naves: 2.5 } }, 'entre 0 y 30'],
-    ['atacante.naves', { atacante: { naves: -1 } }, 'entre 0 y 30'],
-    ['defensor.impacto', { defensor: { impacto: 7 } }, 'entre 1 y 6'],
-    ['defensor.escudo', { defensor: { escudo: -1 } }, 'entre 0 y 6'],
-    ['atacante.flotas.0.naves', { atacante: { flotas: [{ naves: 2 }] } }, 'entre 3 y 30'],
-    ['atacante.flotas', { atacante: { naves: 4, flotas: [{ naves: 3 }, { naves: 3 }] } }, 'suman 6 Naves'],
-    ['atacante.retirada.ronda', { atacante: { retirada: { ronda: 11 } } }, 'entre 1 y 10'],
-    ['atacante.retirada.naves', { atacante: { retirada: { naves: 30 } } }, 'entre 1 y 29'],
-    ['atacante.avances.nada', { atacante: { avances: { nada: true } } }, 'no existe'],
-  ])('%s refuses %o', (field, input, message) => {
-    expect(issues(input).find((issue) => issue.field === field)?.message).toContain(message);
+    ['atacante.naves', { atacante: { naves: 0 } }, { code: 'INCONSISTENT', clauses: ['ascendancy:23.1'] }],
+    ['atacante.naves', { atacante: { naves: 31 } }, limits('0', '30')],
+    ['atacante.naves', { atacante: { naves: 2.5 } }, { message: expect.stringMatching(/\b0\b.*\b30\b/) }],
+    ['atacante.naves', { atacante: { naves: -1 } }, limits('0', '30')],
+    ['defensor.impacto', { defensor: { impacto: 7 } }, limits('1', '6')],
+    ['defensor.escudo', { defensor: { escudo: -1 } }, limits('0', '6')],
+    ['atacante.flotas.0.naves', { atacante: { flotas: [{ naves: 2 }] } }, limits('3', '30')],
+    ['atacante.flotas', { atacante: { naves: 4, flotas: [{ naves: 3 }, { naves: 3 }] } }, { code: 'INCONSISTENT' }],
+    ['atacante.retirada.ronda', { atacante: { retirada: { ronda: 11 } } }, limits('1', '10')],
+    ['atacante.retirada.naves', { atacante: { retirada: { naves: 30 } } }, limits('1', '29')],
+    ['atacante.avances.nada', { atacante: { avances: { nada: true } } }, { code: 'UNKNOWN_FIELD' }],
+  ])('%s refuses %o', (field, input, issue) => {
+    expect(issues(input).find((one) => one.field === field)).toMatchObject(issue);
   });
 
   test.each([1, 30])('%i ships are allowed', (naves) => {

@@ -3,12 +3,13 @@ import { describe, expect, test } from 'vitest';
 import { readInput } from '../../../src/checkers/read-input.ts';
 import { figures, rule, runOdds } from '../../catalog-fixture.ts';
 import { ONE, type Rational, ZERO } from '../../rational.ts';
+import { limits, stepOf } from '../answers.ts';
 import { type NaiveRule, naiveHits } from './naive-dice.ts';
 
 type Side = Record<string, unknown>;
 const odds = (atacante: Side, sistema: Side) => runOdds('ascendancy-invasion', { atacante, sistema });
 const figure = (result: ReturnType<typeof odds>, id: string) => result.figures.find((one) => one.id === id)?.value;
-const step = (result: ReturnType<typeof odds>, title: string) => result.steps.find((one) => one.title === title);
+const step = stepOf;
 const firstRound = (result: ReturnType<typeof odds>, words: string) =>
   result.tables[0]?.rows.find(({ cells }) => cells[0] === words)?.probability ?? 0;
 
@@ -276,7 +277,7 @@ describe('rules', () => {
     expect(result.outcomes).toEqual({ exito: 0, aniquilacion: 0, repelida: 0, rendicion: 1 });
     expect(figure(result, 'rondas')).toBe(0);
     expect(figure(result, 'perdida-atacante')).toBe(0);
-    expect(step(result, 'Rendición y Retirada')?.text).toContain('antes de la primera Ronda');
+    expect(step(result, 'rendicion-inmediata')?.clauses).toEqual(['ascendancy:28.7']);
   });
 
   test('surrender after the first round gives control to whoever is left', () => {
@@ -297,7 +298,7 @@ describe('rules', () => {
     const plain = odds({ naves: 3 }, {}).outcomes['exito'] ?? 0;
     const fleet = odds({ naves: 3, flotas: [{ naves: 3, carta: 'asalto' }] }, {});
     expect(fleet.outcomes['exito']).toBeGreaterThan(plain);
-    expect(step(fleet, 'Reglas especiales')?.clauses).toContain('ascendancy:48.3');
+    expect(step(fleet, 'reglas-especiales')?.clauses).toContain('ascendancy:48.3');
   });
 
   test('keeping research nodes for last gives more projects (29.1)', () => {
@@ -309,9 +310,9 @@ describe('rules', () => {
 
   test('what the rival cards would change outside his turn is said (11.7)', () => {
     const result = odds({ naves: 4, escudo: 3 }, { avances: { 'desorganizadores-romulanos': true } });
-    expect(step(result, 'Avances fuera de turno')?.clauses).toContain('ascendancy:11.7');
+    expect(step(result, 'avances-fuera-turno')?.clauses).toContain('ascendancy:11.7');
     expect(
-      step(odds({ naves: 4 }, { avances: { 'red-de-defensa-orbital': true } }), 'Avances fuera de turno'),
+      step(odds({ naves: 4 }, { avances: { 'red-de-defensa-orbital': true } }), 'avances-fuera-turno'),
     ).toBeUndefined();
   });
 
@@ -336,28 +337,36 @@ describe('rules', () => {
 
 describe('limits', () => {
   test.each([
-    ['atacante.naves', { atacante: { naves: 0 } }, 'al menos una Nave (27.1)'],
-    ['atacante.naves', { atacante: { naves: 31 } }, 'entre 0 y 30'],
-    ['sistema.otros-nodos', { sistema: { 'otros-nodos': 4 } }, 'entre 0 y 3'],
+    ['atacante.naves', { atacante: { naves: 0 } }, { code: 'INCONSISTENT', clauses: ['ascendancy:27.1'] }],
+    ['atacante.naves', { atacante: { naves: 31 } }, limits('0', '30')],
+    ['sistema.otros-nodos', { sistema: { 'otros-nodos': 4 } }, limits('0', '3')],
     [
       'sistema.otros-nodos',
       { sistema: { 'otros-nodos': 2, 'nodos-de-investigacion': 2 } },
-      '3 Nodos de Recursos como mucho',
+      { code: 'INCONSISTENT', clauses: ['ascendancy:5.4'] },
     ],
-    ['sistema.otros-nodos', { sistema: { tipo: 'nivel-1', 'otros-nodos': 0 } }, 'no está Desarrollado'],
-    ['sistema.rendicion.nodos', { sistema: { tipo: 'nivel-1', rendicion: { nodos: 1 } } }, 'no tiene quien se rinda'],
-    ['sistema.tipo', { sistema: { tipo: 'nivel-4' } }, 'uno de estos valores'],
-    ['atacante.flotas', { atacante: { naves: 3, flotas: [{ naves: 4 }] } }, 'suman 4 Naves'],
+    [
+      'sistema.otros-nodos',
+      { sistema: { tipo: 'nivel-1', 'otros-nodos': 0 } },
+      { code: 'INCONSISTENT', clauses: ['ascendancy:27.1'] },
+    ],
+    [
+      'sistema.rendicion.nodos',
+      { sistema: { tipo: 'nivel-1', rendicion: { nodos: 1 } } },
+      { code: 'INCONSISTENT', clauses: ['ascendancy:28.7'] },
+    ],
+    ['sistema.tipo', { sistema: { tipo: 'nivel-4' } }, { code: 'INVALID_OPTION' }],
+    ['atacante.flotas', { atacante: { naves: 3, flotas: [{ naves: 4 }] } }, { code: 'INCONSISTENT' }],
     // «Cuando Invades» (45.2): whoever is invaded does not have it.
     [
       'sistema.avances.transportadores-de-combate',
       { sistema: { avances: { 'transportadores-de-combate': true } } },
-      'no existe',
+      { code: 'UNKNOWN_FIELD' },
     ],
-  ])('%s refuses %o', (field, input, message) => {
+  ])('%s refuses %o', (field, input, expected) => {
     const read = readInput(rule('ascendancy-invasion'), input);
     const issues = 'issues' in read ? read.issues : [];
-    expect(issues.find((issue) => issue.field === field)?.message).toContain(message);
+    expect(issues.find((issue) => issue.field === field)).toMatchObject(expected);
   });
 });
 

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { lossRows } from '../../../src/checkers/era/losses.ts';
 import { figures, runNumbers } from '../../catalog-fixture.ts';
-import { figureOf, issuesOf, stepOf, textOf } from '../answers.ts';
+import { assumptionOf, figureOf, issuesOf, stepIds, stepOf } from '../answers.ts';
 
 interface Side {
   basicas?: number;
@@ -19,8 +19,9 @@ const strengths = (atacante: Side, ...defensores: Side[]) => {
   const result = combat(atacante, ...defensores);
   return [figureOf(result, 'fc-atacante'), figureOf(result, 'fc-defensor')];
 };
-const winner = (atacante: Side, ...defensores: Side[]) =>
-  combat(atacante, ...defensores).headline.startsWith('El atacante gana') ? 'atacante' : 'defensor';
+/** `vence-atacante-por-fuerza`: who wins, and by what. */
+const decided = (result: ReturnType<typeof combat>) => stepIds(result).find((id) => id.startsWith('vence-'));
+const winner = (atacante: Side, ...defensores: Side[]) => decided(combat(atacante, ...defensores))?.split('-')[1];
 const tableOf = (result: ReturnType<typeof combat>, title: RegExp) =>
   result.tables.find((table) => title.test(table.title))?.rows ?? [];
 
@@ -30,7 +31,8 @@ describe('the battle of Khaa (6.1.3.41)', () => {
 
   test('is 12 against 11, and Laura wins (6.1.3.41.d)', () => {
     expect(strengths(laura, juan)).toEqual([12, 11]);
-    expect(combat(laura, juan).headline).toMatch(/^Laura gana: F\.C\. 12 contra 11/);
+    expect(decided(combat(laura, juan))).toBe('vence-atacante-por-fuerza');
+    expect(combat(laura, juan).headline).toMatch(/^Laura /);
   });
 
   test('destroying the six ships would cost her the three she has (6.1.3.41.e)', () => {
@@ -43,7 +45,8 @@ describe('the battle of Khaa (6.1.3.41)', () => {
 
   test('with a tie she would win too, for her Poder Militar (6.1.3.41.d)', () => {
     const tied = combat(laura, { ...juan, basicas: 2 });
-    expect(tied.headline).toContain('Laura gana: empate a 12, y decide el Poder Militar');
+    expect(strengths(laura, { ...juan, basicas: 2 })).toEqual([12, 12]);
+    expect(decided(tied)).toBe('vence-atacante-por-poder-militar');
   });
 });
 
@@ -112,8 +115,7 @@ describe('ties (6.1.3.18)', () => {
 
   test('in a pact the best level of the side counts, and the answer calls that a reading of ours (X20)', () => {
     const tied = combat({ basicas: 4, 'poder-militar': 2 }, { basicas: 2 }, { basicas: 1, 'poder-militar': 3 });
-    expect(tied.headline).toContain('ganan: empate a 4, y decide el Poder Militar');
-    expect(stepOf(tied, 'empate')?.readings).toEqual(['era:X20']);
+    expect(stepOf(tied, 'vence-defensor-por-poder-militar')?.readings).toEqual(['era:X20']);
     expect(winner({ basicas: 4, 'poder-militar': 4 }, { basicas: 10 }, { basicas: 1, 'poder-militar': 3 })).toBe(
       'atacante',
     );
@@ -165,7 +167,7 @@ describe('losses (6.1.3.19, 6.1.3.20)', () => {
 
   test('in a pact of winners the one with more ships decides, the first on a tie (6.1.3.23)', () => {
     const decides = (...defenders: Side[]) =>
-      combat({ basicas: 1 }, ...defenders).steps.find((step) => step.title === 'Quién decide las pérdidas')?.text;
+      combat({ basicas: 1 }, ...defenders).steps.find((step) => step.id === 'quien-decide-perdidas')?.text;
     expect(decides({ nombre: 'Ana', basicas: 2 }, { nombre: 'Blas', flotas: { b: 3 } })).toMatch(/^Blas/);
     expect(decides({ nombre: 'Ana', basicas: 2 }, { nombre: 'Blas', basicas: 2 })).toMatch(/^Ana/);
     expect(decides({ nombre: 'Ana', basicas: 2 })).toBeUndefined();
@@ -230,16 +232,15 @@ describe('P.D. of the combat', () => {
   const scoring: Side = { nombre: 'Ana', flotas: { a: 5, b: 5 }, avanzadas: { a: 'pd', b: 'pd' }, 'poder-militar': 4 };
 
   test('the advanced tactic pays once per battle, and only to a winner (6.1.3.37)', () => {
-    expect(textOf(combat(scoring, { basicas: 1 }))).toContain('Ana gana 3 P.D.');
-    expect(textOf(combat({ ...scoring, flotas: { a: 1, b: 1 } }, { basicas: 16, 'poder-militar': 6 }))).not.toContain(
-      'gana 3 P.D.',
-    );
+    const reward = (...sides: [Side, Side]) => stepOf(combat(...sides), 'tactica-avanzada');
+    expect(reward(scoring, { basicas: 1 })?.text).toMatch(/^Ana .*\b3 P\.D\./);
+    expect(reward({ ...scoring, flotas: { a: 1, b: 1 } }, { basicas: 16, 'poder-militar': 6 })).toBeUndefined();
   });
 
   test('the dark Mayas Cósmicos score their losses (A1.13.b)', () => {
     const mayas: Side = { basicas: 1, especiales: { pueblo: 'mayas-cosmicos', etica: 'STS' } };
-    expect(textOf(combat(mayas, { basicas: 5 }))).toContain('3 como mucho');
-    expect(textOf(combat({ ...mayas, basicas: 9 }, { basicas: 5 }))).not.toContain('como mucho por ser');
+    expect(stepOf(combat(mayas, { basicas: 5 }), 'naves-perdidas-derrotado')?.text).toMatch(/\b3\b/);
+    expect(stepIds(combat({ ...mayas, basicas: 9 }, { basicas: 5 }))).toContain('naves-perdidas-puntuan');
   });
 });
 
@@ -402,28 +403,25 @@ describe('properties', () => {
 });
 
 describe('what a card or a hidden fleet leaves open is said', () => {
-  const taken = (result: ReturnType<typeof combat>) => result.assumptions.map(({ text }) => text).join(' ');
-
   test('«Defensivo» counts only in the sector of the capital of whoever plays it (A3.6.c)', () => {
     const result = combat({ basicas: 2 }, { basicas: 1, nombre: 'Eva', especiales: { carta: 'defensivo' } });
-    expect(taken(result)).toContain('en el sector del mundo capital de Eva');
-    expect(taken(combat({ basicas: 2 }, { basicas: 1 }))).not.toContain('mundo capital');
+    expect(assumptionOf(result, 'sector-capital')?.text).toContain('Eva');
+    expect(assumptionOf(combat({ basicas: 2 }, { basicas: 1 }), 'sector-capital')).toBeUndefined();
   });
 
   test('«Bélico» (1) of a defender keeps nobody: the attacker does not retreat before the combat (A3.2.c)', () => {
     const result = combat({ basicas: 2 }, { basicas: 1, especiales: { carta: 'belico-retirada' } });
-    expect(textOf(result)).toContain('«Bélico» (1) no cambia nada');
+    expect(stepOf(result, 'belico-sin-efecto')?.clauses).toEqual(['era:A3.2.c']);
   });
 
   test('fleets that are still hidden have no odds (4.6.5)', () => {
     const result = combat({ basicas: 2 }, { flotas: { b: 3 } });
-    expect(taken(result)).toContain('no hay probabilidades');
-    expect(result.assumptions.flatMap(({ clauses }) => clauses)).toContain('era:4.6.5');
+    expect(assumptionOf(result, 'flotas-reveladas')?.clauses).toContain('era:4.6.5');
   });
 
   test('whoever dark Félidos drive away may not come back in this round (A1.8.c)', () => {
     const result = combat({ basicas: 2, especiales: { pueblo: 'felidos', etica: 'STS' } }, { basicas: 1 });
-    expect(textOf(result)).toContain('no puede volver a la casilla en esta ronda');
+    expect(stepOf(result, 'retirada-antes-combate')?.clauses).toContain('era:A1.8.c');
   });
 
   test('several winners lose in the plural, and what costs nothing is said in words', () => {

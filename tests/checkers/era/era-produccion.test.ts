@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { runNumbers } from '../../catalog-fixture.ts';
-import { figureOf, issuesOf, textOf } from '../answers.ts';
+import { figureOf, issuesOf, stepIds } from '../answers.ts';
 
 const production = (input: object) => runNumbers('era-produccion', input);
 const ships = (input: object) => figureOf(production(input), 'naves');
@@ -18,14 +18,14 @@ describe('ships by population (6.2.4.45.a)', () => {
   test.each([6, 9, 11, 13, 17])('nothing is made up for %i: the board is asked for', (poblacion) => {
     const result = production({ poblacion });
     expect(figureOf(result, 'naves')).toBeUndefined();
-    expect(result.headline).toContain(`bajo el ${poblacion} de población`);
+    expect(figureOf(result, 'poblacion-efectiva')).toBe(poblacion);
     expect(ships({ poblacion, 'naves-tablero': 7 })).toBe(7);
   });
 
   test('the board of the player prevails, and the difference is told', () => {
     const result = production({ poblacion: 12, 'naves-tablero': 5 });
     expect(figureOf(result, 'naves')).toBe(5);
-    expect(textOf(result)).toContain('el libro da 4');
+    expect(figureOf(result, 'segun-el-libro')).toBe(4);
   });
 });
 
@@ -96,7 +96,7 @@ describe('peoples and cards', () => {
   });
 
   test('«Constructor» needs ten ships in the action, without those (A3.5.a)', () => {
-    const offered = (input: object) => production(input).steps.some((step) => step.title.includes('Constructor'));
+    const offered = (input: object) => stepIds(production(input)).includes('carta-constructor');
     expect(offered({ poblacion: 16, robotica: 4 })).toBe(true);
     expect(offered({ poblacion: 12, robotica: 4 })).toBe(false);
     expect(offered({ poblacion: 16, especiales: { ...rebel, sacrificados: 5 } })).toBe(false);
@@ -167,6 +167,6 @@ describe('what cannot be', () => {
       colocacion: { reserva: 5, flotas: 'no-se' },
     });
     expect(figureOf(result, 'naves')).toBe(8);
-    expect(textOf(result)).toContain('se perderían 3');
+    expect(figureOf(result, 'se-perderian')).toBe(3);
   });
 });
