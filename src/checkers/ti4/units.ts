@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { chanceAtLeast, type DicePool } from '../../math/dice.ts';
-import { numberOr } from '../../schema/figures/figure.ts';
+import { type Figure, numberOr } from '../../schema/figures/figure.ts';
 import type { Ti4CombatUnit } from '../../schema/figures/ti4-combat.ts';
 import type { Ti4Effect } from '../../schema/figures/ti4-effects/effect.ts';
 import type { Ti4Unit } from '../../schema/figures/ti4-units.ts';
@@ -57,6 +57,9 @@ const DIRECT_HIT = 'impacto-directo';
 /** Id of the upgraded profile of a generic unit. */
 export const upgradeId = (unit: string) => `${unit}-ii`;
 
+/** What a card prints. What only a faction's sheet gives is asked for in the form, and put in afterwards. */
+const onCard = (figure: Figure, none: number): number => (figure === 'desconocido' ? none : numberOr(figure, none));
+
 /** Units with the figures of `content/rules`, base or upgraded; those of a faction where it has its own. */
 export function printedGroup(unit: Ti4Unit, count: number, upgraded: boolean, own?: Ti4CombatUnit): UnitGroup {
   const version = own ?? ((upgraded && unit.mejorada) || unit.base);
@@ -74,15 +77,15 @@ export function printedGroup(unit: Ti4Unit, count: number, upgraded: boolean, ow
     plural: own?.nombre ?? unit.plural + suffix,
     count,
     damaged: 0,
-    combat: numberOr(version.combate, 10),
-    dice: version.combate === 'no-tiene' ? 0 : version.dados === 'variable' ? 1 : numberOr(version.dados, 1),
-    cost: numberOr(version.coste, 0) / version.unidadesPorCoste,
+    combat: onCard(version.combate, 10),
+    dice: version.combate === 'no-tiene' ? 0 : version.dados === 'variable' ? 1 : onCard(version.dados, 1),
+    cost: onCard(version.coste, 0) / version.unidadesPorCoste,
     sustains: version.resistencia,
     isFighter: unit.id === 'caza',
     barrage: ability(version.antiCazas),
     cannon: ability(version.canonEspacial),
     bombardment: ability(version.bombardeo),
-    capacity: numberOr(version.capacidad, 0),
+    capacity: onCard(version.capacidad, 0),
     moves: version.movimiento !== 'no-tiene',
     unanswerable: version.efectos.some((effect) => effect.tipo === 'inmune' && effect.componente === DIRECT_HIT),
   };

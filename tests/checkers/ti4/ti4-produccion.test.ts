@@ -313,7 +313,7 @@ describe('what is counted for the ruling', () => {
 
   test('every condition that fails is told', () => {
     const all = { unidades: { 'estrella-de-guerra': 1 }, 'naves-ajenas': 'si', 'tecnologia-estrella': 'no' };
-    const decides = ruling(all).steps.filter(({ id }) => id.startsWith('decide-'));
+    const decides = ruling(all).steps.slice(0, 4);
     expect(decides.map(({ clauses }) => clauses[0])).toEqual(['ti4:79.6', 'ti4:F66', 'ti4:78.1', 'ti4:79.1']);
   });
 });
