@@ -13,7 +13,12 @@ export interface Sensitivity {
   chance: number;
   /** Best first. */
   rows: SensitivityRow[];
+  /** The same for things that a side could use and does not: those that change most, best first. */
+  effects: SensitivityRow[];
 }
+
+/** Things of a list to choose from that are told: half of the best, half of the worst. */
+const MOST_EFFECTS = 12;
 
 export interface SensitivityRow {
   /** The count that is one higher: `atacante.caza`. */
@@ -40,19 +45,31 @@ export function sensitivity(
   const now = read.result;
   if (now.kind !== 'distribution') return null;
   const chance = now.outcomes[favours] ?? 0;
-  const counts = growingCounts(rule.input).filter(({ field, max, when }) => {
+  const grown = growingCounts(rule.input);
+  const counts = grown.filter(({ field, max, when }) => {
     const isIdle = when !== null && !isMet(when, (path) => readAt(read.input, path));
     return !isIdle && Number(readAt(read.input, field) ?? 0) < max;
   });
-  const rows = counts.flatMap(({ field, label }, done): SensitivityRow[] => {
-    progress(done / counts.length);
-    const more = askRule(rule, withValue(raw, field, Number(readAt(read.input, field) ?? 0) + 1));
+  const offered = offeredThings(rule.input).filter(
+    ({ field, side, faction }) =>
+      !readAt(read.input, field) && (faction === null || faction === readAt(read.input, `${side}.faccion`)),
+  );
+  let done = 0;
+  const rowWith = (field: string, label: string, value: number | boolean): SensitivityRow[] => {
+    progress(done++ / (counts.length + offered.length));
+    const more = askRule(rule, withValue(raw, field, value));
     const result = 'result' in more ? more.result : null;
     if (result?.kind !== 'distribution') return [];
     const changed = result.outcomes[favours] ?? 0;
     return [{ field, label, chance: changed, change: changed - chance }];
-  });
+  };
+  const rows = counts.flatMap(({ field, label }) => rowWith(field, label, Number(readAt(read.input, field) ?? 0) + 1));
+  const effects = offered
+    .flatMap(({ field, label, value }) => rowWith(field, label, value))
+    .filter(({ change }) => Math.abs(change) > 1e-9)
+    .sort((a, b) => b.change - a.change);
   return {
+    effects: effects.filter((_, at) => at < MOST_EFFECTS / 2 || at >= effects.length - MOST_EFFECTS / 2),
     outcome: favours,
     label: now.outcomeLabels[favours] ?? favours,
     chance,
@@ -68,6 +85,7 @@ interface GrowingCount {
 }
 
 interface CountSchema extends FieldMeta {
+  type?: string;
   title?: string;
   maximum?: number;
   properties?: Record<string, CountSchema>;
@@ -91,8 +109,35 @@ export function growingCounts(input: z.ZodType): GrowingCount[] {
   return walk(z.toJSONSchema(input, { io: 'input' }) as CountSchema, [], []);
 }
 
+interface OfferedThing {
+  field: string;
+  label: string;
+  /** Path of the side that may choose it, and the faction whose thing it is. */
+  side: string;
+  faction: string | null;
+  value: number | boolean;
+}
+
+/** What sides may choose from lists (`.meta({ pick })`), as if they used it once. */
+function offeredThings(input: z.ZodType): OfferedThing[] {
+  const root = z.toJSONSchema(input, { io: 'input' }) as CountSchema;
+  return Object.entries(root.properties ?? {}).flatMap(([side, { title = side, properties = {} }]) =>
+    Object.entries(properties).flatMap(([list, schema]) =>
+      schema.pick === undefined
+        ? []
+        : Object.entries(schema.properties ?? {}).map(([id, thing]) => ({
+            field: `${side}.${list}.${id}`,
+            label: `${title}: ${(thing.title ?? id).split(':')[0]}`,
+            side,
+            faction: thing.offer?.faction ?? null,
+            value: thing.type === 'boolean' ? true : 1,
+          })),
+    ),
+  );
+}
+
 /** The same input with another value at a path; what is not said yet on the way is said. */
-function withValue(source: unknown, path: string, value: number): unknown {
+function withValue(source: unknown, path: string, value: number | boolean): unknown {
   const [key = '', ...rest] = path.split('.');
   const object = (source ?? {}) as Record<string, unknown>;
   return { ...object, [key]: rest.length > 0 ? withValue(object[key], rest.join('.'), value) : value };

@@ -274,6 +274,7 @@ export const tool = {
   add: 'Añadir',
   remove: 'Quitar',
   noChoice: 'Sin indicar',
+  using: 'Con',
   pickSearch: 'Buscar',
   pickNone: 'Nada que este bando pueda usar con ese nombre.',
   more: (label: string) => `Uno más: ${label}`,

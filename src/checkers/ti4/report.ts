@@ -1,10 +1,10 @@
-import { formatChance } from '../../text/format-es.ts';
+import { formatChance, formatNumber } from '../../text/format-es.ts';
 import { capitalize } from '../../text/spanish.ts';
 import type { Chart, ResultFigure, ResultTable } from '../results.ts';
 import type { Ending, EndingKind } from './battle.ts';
 import type { LossAdvice } from './best.ts';
 import { type FleetState, sustainCount, unitCount } from './casualties.ts';
-import type { SideName } from './opening.ts';
+import type { SideName, Sides } from './opening.ts';
 import type { UnitGroup } from './units.ts';
 
 /** Rows of the table of endings; what is rarer is summed up. */
@@ -107,6 +107,41 @@ export function endingsTable(
     columns: ['Resultado', 'Qué queda'],
     rows: sorted,
     rest: endings.length > sorted.length ? Math.max(0, sum(endings) - sum(sorted)) : 0,
+  };
+}
+
+/**
+ * What is left of each kind of unit: the mean, and the chance that some is left, which is that of a prize (the
+ * flagship alive, a carrier saved). `keptBy` gives what a side keeps in an ending.
+ */
+export function survivorsTable(
+  endings: readonly Ending[],
+  groups: Sides<readonly UnitGroup[]>,
+  keptBy: (ending: Ending, side: SideName) => readonly number[],
+): ResultTable {
+  const rows = (['attacker', 'defender'] as const).flatMap((side) => {
+    const means = groups[side].map(() => 0);
+    const some = groups[side].map(() => 0);
+    for (const ending of endings) {
+      const kept = keptBy(ending, side);
+      for (const at of means.keys()) {
+        means[at] = (means[at] as number) + ending.probability * (kept[at] ?? 0);
+        if ((kept[at] ?? 0) > 0) some[at] = (some[at] as number) + ending.probability;
+      }
+    }
+    return groups[side].flatMap((group, at) => {
+      const text = `${formatNumber(means[at] as number)} de ${group.count}`;
+      const isShown = group.count > 0 || (means[at] as number) > 0;
+      return isShown
+        ? [{ cells: [sideText(side, true), group.name, text], probability: Math.min(1, some[at] as number) }]
+        : [];
+    });
+  });
+  return {
+    title: 'Qué queda de cada clase de unidad, y si queda alguna',
+    columns: ['Bando', 'Unidad', 'Quedan de media'],
+    rows,
+    rest: null,
   };
 }
 

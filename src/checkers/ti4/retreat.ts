@@ -5,7 +5,10 @@ import type { FleetState } from './casualties.ts';
 import type { UnitGroup } from './units.ts';
 
 /** When a side announces its retreat (23.4). */
-export type RetreatPlan = { when: 'round'; round: number } | { when: 'behind'; below: number };
+export type RetreatPlan =
+  | { when: 'round'; round: number }
+  | { when: 'behind'; below: number }
+  | { when: 'fewer'; by: number };
 
 /** Rounds beyond this are not told apart: by then nearly every fight is over. */
 const LAST_ROUND = 20;
@@ -14,11 +17,16 @@ const LAST_ROUND = 20;
 export const RetreatSchema = z
   .strictObject({
     cuando: z
-      .enum(['nunca', 'ronda', 'desventaja'])
+      .enum(['nunca', 'ronda', 'desventaja', 'inferioridad'])
       .default('nunca')
       .meta({
         title: 'Cuándo se retira',
-        options: { nunca: 'Nunca', ronda: 'Al final de una ronda', desventaja: 'Si va perdiendo' },
+        options: {
+          nunca: 'Nunca',
+          ronda: 'Al final de una ronda',
+          desventaja: 'Si va perdiendo',
+          inferioridad: 'Si tiene menos naves',
+        },
       }),
     ronda: z.int().min(1).max(LAST_ROUND).default(1).meta({
       title: 'Al final de la ronda',
@@ -29,6 +37,11 @@ export const RetreatSchema = z
       title: 'Si su probabilidad de ganar baja de (%)',
       description: 'Contando con combatir hasta el final.',
       when: 'cuando=desventaja',
+    }),
+    diferencia: z.int().min(1).max(30).default(1).meta({
+      title: 'Si tiene tantas naves menos que el rival',
+      description: 'Sin contar Cazas.',
+      when: 'cuando=inferioridad',
     }),
     'sin-destino': z
       .boolean()
@@ -46,9 +59,9 @@ export type RetreatInput = z.output<typeof RetreatSchema>;
 /** The plan that an input asks for; none when it cannot retreat. */
 export function retreatPlan(input: RetreatInput): RetreatPlan | null {
   if (input['sin-destino'] || input.cuando === 'nunca') return null;
-  return input.cuando === 'ronda'
-    ? { when: 'round', round: input.ronda }
-    : { when: 'behind', below: input.umbral / 100 };
+  if (input.cuando === 'ronda') return { when: 'round', round: input.ronda };
+  if (input.cuando === 'inferioridad') return { when: 'fewer', by: input.diferencia };
+  return { when: 'behind', below: input.umbral / 100 };
 }
 
 /** A side of the matrix: its plan, its states and its groups. */
@@ -71,8 +84,8 @@ export function retreatsOf(
   if (!rows.plan && !columns.plan) return undefined;
   const behind = [rows, columns].some(({ plan }) => plan?.when === 'behind') ? winChances(spread) : null;
   const wishes = {
-    rows: wishMatrix(rows, spread, 'rows', behind?.first ?? null),
-    columns: wishMatrix(columns, spread, 'columns', behind?.second ?? null),
+    rows: wishMatrix(rows, columns, spread, 'rows', behind?.first ?? null),
+    columns: wishMatrix(columns, rows, spread, 'columns', behind?.second ?? null),
   };
   const attacker = defender === 'rows' ? 'columns' : 'rows';
   const from = { rows: firstRound(rows.plan), columns: firstRound(columns.plan) };
@@ -106,6 +119,7 @@ function firstRound(plan: RetreatPlan | null): number {
 /** 1 for each pair in which the side would announce, once its round has come. */
 function wishMatrix(
   { plan, fleets, groups }: RetreatingSide,
+  rival: RetreatingSide,
   { rows, columns }: Spread,
   side: 'rows' | 'columns',
   win: Float64Array | null,
@@ -113,12 +127,22 @@ function wishMatrix(
   const wishes = new Uint8Array(rows * columns);
   if (!plan) return wishes;
   const canMove = fleets.map(({ counts }) => groups.some((group, at) => group.moves && (counts[at] ?? 0) > 0));
+  const [own, theirs] = [shipsOf({ fleets, groups }), shipsOf(rival)];
+  const isTime = (at: number, mine: number, other: number) => {
+    if (plan.when === 'round') return true;
+    if (plan.when === 'behind') return (win?.[at] ?? 1) < plan.below;
+    return (theirs[other] as number) - (own[mine] as number) >= plan.by;
+  };
   for (let i = 0; i < rows; i++) {
     for (let j = 0; j < columns; j++) {
       const at = i * columns + j;
-      const isTime = plan.when === 'round' || (win?.[at] ?? 1) < plan.below;
-      if (isTime && canMove[side === 'rows' ? i : j]) wishes[at] = 1;
+      const [mine, other] = side === 'rows' ? [i, j] : [j, i];
+      if (canMove[mine] && isTime(at, mine, other)) wishes[at] = 1;
     }
   }
   return wishes;
 }
+
+/** Ships other than fighters in each state. */
+const shipsOf = ({ fleets, groups }: Pick<RetreatingSide, 'fleets' | 'groups'>) =>
+  fleets.map(({ counts }) => groups.reduce((sum, group, at) => sum + (group.isFighter ? 0 : (counts[at] ?? 0)), 0));

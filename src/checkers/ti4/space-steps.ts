@@ -172,10 +172,12 @@ function retreatSteps({ retreats }: SpaceStory): Step<SpaceCite>[] {
   const planned = SIDES.filter((side) => retreats[side].cuando !== 'nunca');
   if (planned.length === 0) return [];
   const texts = planned.map((side) => {
-    const { cuando, ronda, umbral, 'sin-destino': nowhere } = retreats[side];
+    const { cuando, ronda, umbral, diferencia, 'sin-destino': nowhere } = retreats[side];
     const who = sideText(side, true);
     if (nowhere) return `${who} no puede anunciarla: no tiene adónde ir.`;
     if (cuando === 'ronda') return `${who} la anuncia en la ronda ${ronda} y se va al final de ella.`;
+    if (cuando === 'inferioridad')
+      return `${who} la anuncia cuando le ${diferencia === 1 ? 'falta' : 'faltan'} al menos ${count(diferencia, 'nave')} para igualar al rival, sin contar Cazas, y se va al final de esa ronda.`;
     return `${who} la anuncia al empezar una ronda si, combatiendo hasta el final, ganaría menos del ${umbral} % de las veces.`;
   });
   const both =

@@ -7,7 +7,15 @@ import { resolveWithBest } from './best.ts';
 import type { Combatant } from './combatant.ts';
 import { type Fleet, fleetSchema, spaceOptions } from './fleet.ts';
 import type { Sides } from './opening.ts';
-import { adviceFigures, endingsTable, oddsHeadline, outcomesOf, roundsChart, survivorsChart } from './report.ts';
+import {
+  adviceFigures,
+  endingsTable,
+  oddsHeadline,
+  outcomesOf,
+  roundsChart,
+  survivorsChart,
+  survivorsTable,
+} from './report.ts';
 import { assumeSpace } from './space-assumptions.ts';
 import { type SpaceBattle, spaceBattle } from './space-battle.ts';
 import { explainSpace } from './space-steps.ts';
@@ -136,7 +144,14 @@ function fight(
       ),
       roundsChart(result.stillOn()),
     ],
-    tables: [endingsTable(result.endings, OUTCOMES, (ending) => aftermath.textOf(ending))],
+    tables: [
+      endingsTable(result.endings, OUTCOMES, (ending) => aftermath.textOf(ending)),
+      survivorsTable(
+        result.endings,
+        { attacker: setup.attacker.groups, defender: setup.defender.groups },
+        (ending, side) => aftermath.kept(ending, side).counts,
+      ),
+    ],
     figures: [
       { id: 'rondas', label: 'Rondas de media', value: result.expectedRounds, unit: 'rondas' },
       aftermath.lossFigure(result.endings, 'attacker'),

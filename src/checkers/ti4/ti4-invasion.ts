@@ -16,6 +16,7 @@ import {
   roundsChart,
   SIDE_IDS,
   survivorsChart,
+  survivorsTable,
 } from './report.ts';
 import { describeUnits, fullCounts, worth } from './units.ts';
 
@@ -146,7 +147,14 @@ function invade(
       survivorsChart(endings, 'Fuerzas que quedan en el planeta', 'Fuerzas terrestres'),
       roundsChart(result.stillOn()),
     ],
-    tables: [endingsTable(endings, OUTCOMES, (ending) => endingText(ending, setup))],
+    tables: [
+      endingsTable(endings, OUTCOMES, (ending) => endingText(ending, setup)),
+      survivorsTable(
+        endings,
+        { attacker: setup.attacker.groups, defender: setup.defender.groups },
+        (ending, side) => ending[side].counts,
+      ),
+    ],
     figures: [
       ...(open
         ? [
