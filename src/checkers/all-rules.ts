@@ -20,6 +20,7 @@ import { rule as galaxySensors } from './galaxy/galaxy-sensors.ts';
 import { rule as operaGuerra } from './opera/opera-guerra.ts';
 import { rule as operaIngresos } from './opera/opera-ingresos.ts';
 import { rule as operaNivel } from './opera/opera-nivel.ts';
+import { rule as ti4AccionTactica } from './ti4/ti4-accion-tactica.ts';
 import { rule as ti4CombateEspacial } from './ti4/ti4-combate-espacial.ts';
 import { rule as ti4Invasion } from './ti4/ti4-invasion.ts';
 import { rule as ti4Movimiento } from './ti4/ti4-movimiento.ts';
@@ -36,6 +37,7 @@ const FACTORIES: readonly RuleFactory[] = [
   // Twilight Imperium 4
   ti4CombateEspacial,
   ti4Invasion,
+  ti4AccionTactica,
   ti4SuministroFlota,
   ti4Movimiento,
   ti4Produccion,

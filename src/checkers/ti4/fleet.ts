@@ -7,7 +7,7 @@ import { checkForces, type ForcesInput, type ForcesShape, forcesFields } from '.
 import { type EffectOption, effectOptions } from './forces/options.ts';
 import { genericUnit, hasUpgrade, musteredGroup, upgradable, type WarTables } from './forces/profiles.ts';
 import { handDice } from './ground.ts';
-import { LossModeSchema, lossOrderSchema } from './losses.ts';
+import { checkOrder, LossModeSchema, lossOrderSchema } from './losses.ts';
 import { RetreatSchema } from './retreat.ts';
 import { StartSchema } from './start.ts';
 import { CustomShipSchema, customGroup, customId, type UnitGroup } from './units.ts';
@@ -140,7 +140,11 @@ export type Fleet = Extras & { [ship: string]: unknown };
 export type FleetInput = z.input<z.ZodObject<Fields>> & { [ship: string]: unknown };
 
 /** Input of one fleet: a number for each kind of ship, in the order of the data, and its options. */
-export function fleetSchema(tables: WarTables, title: string): z.ZodType<Fleet, FleetInput> {
+export function fleetSchema(
+  tables: WarTables,
+  title: string,
+  { mayBeEmpty = false } = {},
+): z.ZodType<Fleet, FleetInput> {
   const ships = shipsOf(tables);
   const options = effectOptions(tables, 'espacial');
   const forces = forcesFields(tables, 'espacial');
@@ -155,7 +159,7 @@ export function fleetSchema(tables: WarTables, title: string): z.ZodType<Fleet, 
       const total = [...groups, ...fleet.propias.map((unit) => unit.cantidad)].reduce((sum, count) => sum + count, 0);
       const fail = (path: string[], message: string, ...clauses: Citation[]) =>
         refuse(context, { path, message, clauses });
-      if (total === 0) fail([], 'hace falta al menos una nave para combatir', 'ti4:23.0');
+      if (total === 0 && !mayBeEmpty) fail([], 'hace falta al menos una nave para combatir', 'ti4:23.0');
       if (total > MAX_FLEET) fail([], `como mucho ${MAX_FLEET} naves por bando; hay ${total}`);
       if (Number(fleet[FLAGSHIP] ?? 0) > 0 && fleet['insignia-combate'] === undefined && fleet.faccion === undefined)
         fail(['insignia-combate'], 'cada facción imprime el suyo: di la facción, o un número entre 1 y 10');
@@ -163,6 +167,7 @@ export function fleetSchema(tables: WarTables, title: string): z.ZodType<Fleet, 
         if ((fleet.mejoras as Record<string, boolean>)[unit.id] && !hasUpgrade(tables, fleet.faccion, unit))
           fail(['mejoras', unit.id], 'esta facción no tiene esa mejora');
       checkForces(fleet as unknown as ForcesInput, options, context);
+      if (fleet.asignacion === 'orden') checkOrder(fleet.orden, shipGroups(fleet, tables), 'ti4:23.6', context);
       if (fleet.canones.dados > 0 && fleet.canones.valor === undefined)
         fail(['canones', 'valor'], 'indica con qué resultado impactan: un número entre 1 y 10');
       const tooMany = rerollLimit(fleet.opciones, shipGroups(fleet, tables));

@@ -5,7 +5,7 @@ import { effectFields, rerollLimit } from './effects.ts';
 import { checkForces, type ForcesInput, type ForcesShape, forcesFields } from './forces/fields.ts';
 import { type EffectOption, effectOptions } from './forces/options.ts';
 import { genericUnit, hasUpgrade, musteredGroup, upgradable, type WarTables } from './forces/profiles.ts';
-import { LossModeSchema, lossOrderSchema } from './losses.ts';
+import { checkOrder, LossModeSchema, lossOrderSchema } from './losses.ts';
 import { CustomGroundSchema, customGroup, customId, type UnitGroup } from './units.ts';
 
 const MECH = 'meca';
@@ -195,6 +195,7 @@ function checkGround(
   context: z.core.$RefinementCtx<unknown>,
 ): void {
   checkForces(force as unknown as ForcesInput, options, context);
+  if (force.asignacion === 'orden') checkOrder(force.orden, forceGroups(force, tables), 'ti4:24.2', context);
   for (const unit of tables.units.filas)
     if (isUpgraded(force, unit.id) && !hasUpgrade(tables, force.faccion, unit))
       context.addIssue({ code: 'custom', path: ['mejoras', unit.id], message: 'esta facción no tiene esa mejora' });
@@ -293,6 +294,22 @@ export function handDice(
     },
   ];
 }
+
+/** What the book leaves open: whether a lone SDP fires at those who land. */
+export const LoneReadingSchema = z
+  .enum(['sin-decidir', 'no-dispara', 'dispara'])
+  .default('sin-decidir')
+  .meta({
+    title: 'Un SDP sin tropas en su planeta',
+    options: {
+      'sin-decidir': 'No lo hemos decidido: ver las dos',
+      'no-dispara': 'No dispara: cae al desplegar',
+      dispara: 'Dispara y luego cae',
+    },
+    clauses: ['ti4:X60'],
+    advanced: true,
+  });
+export type LoneReading = z.output<typeof LoneReadingSchema>;
 
 /** Options of the effects of an invasion; the same list for both sides. */
 export const groundOptions = (tables: WarTables): EffectOption[] => effectOptions(tables, 'terrestre');

@@ -1,5 +1,5 @@
 import type { Distribution } from '../../math/dice.ts';
-import type { BattleSetup } from './battle.ts';
+import type { BattleSetup, Ending } from './battle.ts';
 import { automaticOrder, type FleetState } from './casualties.ts';
 import type { Combatant } from './combatant.ts';
 import { withAllWhoFight } from './forces/bring.ts';
@@ -164,3 +164,9 @@ export function invasionBattle(
 }
 
 const pick = ({ dice, free }: AbilityShots) => ({ dice, hits: free });
+
+/** Whoever is left only with units that cannot hold a planet has not taken it. */
+export function withControl(ending: Ending, { attacker }: BattleSetup): Ending {
+  const holds = attacker.groups.some((group, at) => !group.noControl && (ending.attacker.counts[at] ?? 0) > 0);
+  return ending.kind === 'attacker' && !holds ? { ...ending, kind: 'draw' } : ending;
+}

@@ -8,9 +8,9 @@ import type { Combatant } from './combatant.ts';
 import { effectAssumptions } from './forces/assumed.ts';
 import type { GatheredSide } from './forces/gather.ts';
 import { effectsText } from './forces/told.ts';
+import type { LoneReading } from './ground.ts';
 import type { Sides } from './opening.ts';
 import { SIDE_IDS, sideText } from './report.ts';
-import type { LoneReading } from './ti4-invasion.ts';
 import { describeUnits, fullCounts } from './units.ts';
 import { adviceAssumption, adviceText, cancelText, orderText, poolText, rollText, sustainText } from './wording.ts';
 

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { refuse } from '../refuse.ts';
+import type { Citation } from '../results.ts';
 import { type LossStep, sustainFirst, sustainSteps } from './casualties.ts';
 import type { Combatant } from './combatant.ts';
 import type { UnitGroup } from './units.ts';
@@ -35,6 +37,21 @@ export function lossOrderSchema(kinds: readonly (readonly [id: string, label: st
       advanced: true,
       when: 'asignacion=orden',
     });
+}
+
+/** Refuses an order that names something twice, or units that are not there. */
+export function checkOrder(
+  chosen: readonly string[],
+  groups: readonly UnitGroup[],
+  clause: Citation,
+  context: z.core.$RefinementCtx<unknown>,
+): void {
+  for (const [at, id] of chosen.entries()) {
+    const say = (message: string) => refuse(context, { path: ['orden', at], message, clauses: [clause] });
+    if (chosen.indexOf(id) < at) say('está dos veces en el orden');
+    else if (id !== SUSTAIN && !groups.some((group) => group.id === id))
+      say('no hay ninguna unidad de esa clase en este bando');
+  }
 }
 
 /** The losses that an input asks for. `order` is the automatic one, as positions of `groups`. */

@@ -1,3 +1,4 @@
+import { and } from '../../text/spanish.ts';
 import type { Assumption } from '../results.ts';
 import type { Combatant } from './combatant.ts';
 import { hasOpening } from './effects.ts';
@@ -61,6 +62,11 @@ export function assumeSpace(story: SpaceStory): Assumption<SpaceCite>[] {
       clauses: ['ti4:87.3'],
     },
     ...effectAssumptions(story.gathered, setup),
+    story.beyondBox.length > 0 && {
+      id: 'mas-miniaturas',
+      text: `La caja no trae tantas miniaturas de un color: ${and(story.beyondBox)}. Se calcula igual.`,
+      clauses: ['ti4:98.2'],
+    },
     some(({ groups }) => groups.some((group) => group.isFighter && group.moves)) && {
       text: 'Los Cazas con Movimiento no se retiran por falta de Capacidad: su carta los cuenta en la reserva de Flota, que aquí no se comprueba.',
       clauses: ['ti4:23.10.a'],

@@ -52,6 +52,7 @@ export const SPACE_CITES = [
   'ti4:87.4',
   'ti4:87.5',
   'ti4:87.6',
+  'ti4:98.2',
   'ti4:E8',
   'ti4:F2',
   'ti4:F33',
@@ -74,6 +75,8 @@ export interface SpaceStory {
   retreats: Sides<RetreatInput>;
   cargo: Sides<Cargo>;
   gathered: Sides<GatheredSide>;
+  /** Kinds of units beyond what the box holds. */
+  beyondBox: readonly string[];
   nebula: boolean;
   endless: number;
 }

@@ -6,6 +6,8 @@ import type { EndingKind } from './battle.ts';
 import { resolveWithBest } from './best.ts';
 import type { Combatant } from './combatant.ts';
 import { type Fleet, fleetSchema, spaceOptions } from './fleet.ts';
+import { beyondTheBox } from './forces/assumed.ts';
+import type { WarTables } from './forces/profiles.ts';
 import type { Sides } from './opening.ts';
 import {
   adviceFigures,
@@ -103,7 +105,7 @@ export const rule = defineRule(['ti4/unidades', 'ti4/combate'], (figures) => {
     ],
     run: ({ atacante, defensor, nebulosa }) => {
       const fleets = { attacker: atacante, defender: defensor };
-      return fight(spaceBattle(fleets, tables, options, nebulosa), fleets, nebulosa);
+      return fight(spaceBattle(fleets, tables, options, nebulosa), fleets, nebulosa, tables);
     },
   };
 });
@@ -112,6 +114,7 @@ function fight(
   { setup, cargo, gathered, cannons }: SpaceBattle,
   fleets: Sides<Fleet>,
   nebula: boolean,
+  tables: WarTables,
 ): DistributionResult<(typeof SPACE_CITES)[number]> {
   const sides = { attacker: setup.attacker, defender: setup.defender };
   const { result, advice } = resolveWithBest(setup);
@@ -125,6 +128,7 @@ function fight(
     advice,
     cannons,
     gathered,
+    beyondBox: beyondTheBox(setup, tables),
     retreats: { attacker: fleets.attacker.retirada, defender: fleets.defender.retirada },
     cargo,
     nebula,

@@ -5,8 +5,8 @@ import { defineRule } from '../define-rule.ts';
 import type { DistributionResult, ResultFigure } from '../results.ts';
 import type { BattleSetup, Ending } from './battle.ts';
 import { resolveWithBest } from './best.ts';
-import { garrisonSchema, groundOptions, landingSchema } from './ground.ts';
-import { type InvasionBattle, invasionBattle } from './invasion-battle.ts';
+import { garrisonSchema, groundOptions, type LoneReading, LoneReadingSchema, landingSchema } from './ground.ts';
+import { type InvasionBattle, invasionBattle, withControl } from './invasion-battle.ts';
 import { assumeInvasion, explainInvasion, INVASION_CITES } from './invasion-text.ts';
 import {
   adviceFigures,
@@ -26,22 +26,6 @@ const OUTCOMES = {
   defensor: 'Lo conserva el defensor',
   'sin-final': 'Nadie puede ganar',
 };
-
-/** What the book leaves open: whether a lone SDP fires at those who land. */
-const LoneReadingSchema = z
-  .enum(['sin-decidir', 'no-dispara', 'dispara'])
-  .default('sin-decidir')
-  .meta({
-    title: 'Un SDP sin tropas en su planeta',
-    options: {
-      'sin-decidir': 'No lo hemos decidido: ver las dos',
-      'no-dispara': 'No dispara: cae al desplegar',
-      dispara: 'Dispara y luego cae',
-    },
-    clauses: ['ti4:X60'],
-    advanced: true,
-  });
-export type LoneReading = z.output<typeof LoneReadingSchema>;
 
 /** Exact odds of an invasion of one planet, from the bombardment to who controls it. */
 export const rule = defineRule(['ti4/unidades', 'ti4/combate'], (figures) => {
@@ -178,12 +162,6 @@ const loneFigure = (id: string, label: string, outcomes: Record<string, number>)
   value: outcomes['atacante'] ?? 0,
   unit: 'probabilidad',
 });
-
-/** Whoever is left only with units that cannot hold a planet has not taken it. */
-function withControl(ending: Ending, { attacker }: BattleSetup): Ending {
-  const holds = attacker.groups.some((group, at) => !group.noControl && (ending.attacker.counts[at] ?? 0) > 0);
-  return ending.kind === 'attacker' && !holds ? { ...ending, kind: 'draw' } : ending;
-}
 
 const openHeadline = (silent: Record<string, number>, firing: Record<string, number>) =>
   `Depende de si un SDP sin tropas llega a disparar: el atacante toma el planeta el ${formatChance(silent['atacante'] ?? 0)} de las veces si no dispara, y el ${formatChance(firing['atacante'] ?? 0)} si dispara.`;

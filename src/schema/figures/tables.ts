@@ -42,6 +42,7 @@ import {
 } from './ti4-cards.ts';
 import type { Ti4CombatTable } from './ti4-combat.ts';
 import { Ti4ComponentsSchema } from './ti4-components.ts';
+import { Ti4CoverageSchema } from './ti4-coverage.ts';
 import { Ti4FactionSchema } from './ti4-faction.ts';
 import { Ti4LimitsSchema } from './ti4-limits.ts';
 import { Ti4DisagreementsSchema, Ti4FactsSchema, Ti4InteractionsSchema, Ti4SourcesSchema } from './ti4-rulings.ts';
@@ -93,6 +94,7 @@ export const FIGURE_TABLES = {
   'ti4/anomalias': Ti4AnomaliesSchema,
   'ti4/cartas-de-accion': Ti4ActionCardsSchema,
   'ti4/cartas-estrategia': Ti4StrategyCardsSchema,
+  'ti4/cobertura': Ti4CoverageSchema,
   'ti4/componentes': Ti4ComponentsSchema,
   'ti4/consejo': Ti4AgendasSchema,
   'ti4/discrepancias': Ti4DisagreementsSchema,

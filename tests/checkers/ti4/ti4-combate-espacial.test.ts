@@ -288,7 +288,8 @@ const anything = fc
     opciones: { ...opciones, 'impactos-directos': directHits },
     retirada,
     asignacion,
-    orden: [first],
+    // An order names only what is there.
+    orden: first === 'resistencia' || (counts as Record<string, number>)[first] ? [first] : [],
     canones: { sdp },
     comienzo,
   }));
@@ -559,7 +560,8 @@ describe('best losses', () => {
         const enemy = { ...d, canones: { sdp } };
         const best = win({ ...own, asignacion: 'optima' }, enemy);
         expect(best).toBeGreaterThanOrEqual(win(own, enemy) - 1e-12);
-        expect(best).toBeGreaterThanOrEqual(win({ ...own, asignacion: 'orden', orden: [id] }, enemy) - 1e-12);
+        const orden = (a as Record<string, number>)[id] ? [id] : [];
+        expect(best).toBeGreaterThanOrEqual(win({ ...own, asignacion: 'orden', orden }, enemy) - 1e-12);
       }),
       { numRuns: 40 },
     );

@@ -3,6 +3,7 @@ import type { Assumption } from '../../results.ts';
 import type { Combatant } from '../combatant.ts';
 import type { Sides } from '../opening.ts';
 import type { GatheredSide } from './gather.ts';
+import type { WarTables } from './profiles.ts';
 import { effectsNotes } from './told.ts';
 
 /** What choosing effects takes for granted, and how they are used. */
@@ -46,3 +47,14 @@ export function effectAssumptions(gathered: Sides<GatheredSide>, setup: Sides<Co
   ];
   return list.filter((assumption) => assumption !== false);
 }
+
+/** Kinds of units of which a side has more than the box holds; Cazas and Infantería may be tokens. */
+export function beyondTheBox(sides: Sides<Combatant>, { units }: WarTables): string[] {
+  return [sides.attacker, sides.defender].flatMap(({ groups }) =>
+    groups.flatMap(({ generic, count, plural }) => {
+      const unit = units.filas.find(({ id }) => id === generic);
+      return unit && !TOKENS.includes(generic) && count > unit.miniaturas ? [`${plural} (${unit.miniaturas})`] : [];
+    }),
+  );
+}
+const TOKENS: readonly string[] = ['caza', 'infanteria'];

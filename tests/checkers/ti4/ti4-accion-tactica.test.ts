@@ -1,0 +1,138 @@
+import { describe, expect, test } from 'vitest';
+import { askRule } from '../../../src/checkers/ask-rule.ts';
+import { sensitivity } from '../../../src/checkers/sensitivity.ts';
+import { rule, runOdds } from '../../catalog-fixture.ts';
+
+const tactical = (input: object) => runOdds('ti4-accion-tactica', input);
+const figure = (input: object, id: string) => tactical(input).figures.find((one) => one.id === id)?.value ?? Number.NaN;
+const chance = (id: string, input: object) => runOdds(id, input).outcomes['atacante'] ?? 0;
+
+describe('a whole tactical action is its phases put together', () => {
+  const carrier = { transporte: 1, opciones: { 'infanteria-a-bordo': 3 } };
+  const cruiser = { crucero: 1 };
+  // One carrier holds all the troops: they land if, and only if, it wins.
+  const win = chance('ti4-combate-espacial', { atacante: carrier, defensor: cruiser });
+
+  test('space combat, then one planet', () => {
+    const take = chance('ti4-invasion', { atacante: { infanteria: 3 }, defensor: { infanteria: 2 } });
+    const planetas = [{ infanteria: 2, 'despliega-infanteria': 3 }];
+    const { outcomes } = tactical({ atacante: carrier, defensor: cruiser, planetas });
+    expect(outcomes['todos']).toBeCloseTo(win * take, 12);
+    expect(outcomes['ninguno']).toBeCloseTo(win * (1 - take), 12);
+    expect(outcomes['sin-espacio']).toBeCloseTo(1 - win, 12);
+  });
+
+  test('troops divided among planets, each on its own', () => {
+    const first = chance('ti4-invasion', { atacante: { infanteria: 2 }, defensor: { infanteria: 1 } });
+    const second = chance('ti4-invasion', { atacante: { infanteria: 1 }, defensor: { infanteria: 1 } });
+    const planetas = [
+      { infanteria: 1, 'despliega-infanteria': 2 },
+      { infanteria: 1, 'despliega-infanteria': 1 },
+    ];
+    const input = { atacante: carrier, defensor: cruiser, planetas };
+    expect(tactical(input).outcomes['todos']).toBeCloseTo(win * first * second, 12);
+    expect(figure(input, 'planeta-1')).toBeCloseTo(win * first, 12);
+    expect(figure(input, 'planeta-2')).toBeCloseTo(win * second, 12);
+  });
+
+  test('ships that cannons destroy neither bombard nor carry', () => {
+    // Two carriers of four each; one shot leaves one, whose room limits who lands (18.3).
+    const input = {
+      atacante: { transporte: 2, opciones: { 'infanteria-a-bordo': 8 } },
+      defensor: {},
+      'otros-canones': [{ valor: 6, dados: 1 }],
+      planetas: [{ 'despliega-infanteria': 4 }, { 'despliega-infanteria': 4 }],
+    };
+    expect(figure(input, 'planeta-1')).toBeCloseTo(1, 12);
+    expect(figure(input, 'planeta-2')).toBeCloseTo(0.5, 12);
+  });
+
+  test('the SDP of the planets fire at the ships, and cannons of several players add up', () => {
+    const input = {
+      atacante: { crucero: 1 },
+      defensor: {},
+      'otros-canones': [{ valor: 9, dados: 1 }],
+      planetas: [{ sdp: 1 }],
+    };
+    expect(figure(input, 'tras-canones')).toBeCloseTo(0.5 * 0.8, 12);
+  });
+
+  test('effects in space and on the ground', () => {
+    const planetas = [{ infanteria: 1, 'despliega-infanteria': 1 }];
+    const base = { atacante: { transporte: 1, opciones: { 'infanteria-a-bordo': 1 } }, defensor: {}, planetas };
+    const plain = chance('ti4-invasion', { atacante: { infanteria: 1 }, defensor: { infanteria: 1 } });
+    const helped = chance('ti4-invasion', {
+      atacante: { infanteria: 1, efectos: { 'subir-la-moral': 1 } },
+      defensor: { infanteria: 1 },
+    });
+    expect(tactical(base).outcomes['todos']).toBeCloseTo(plain, 12);
+    const cheered = { ...base, tierra: { atacante: { efectos: { 'subir-la-moral': 1 } } } };
+    expect(tactical(cheered).outcomes['todos']).toBeCloseTo(helped, 12);
+    expect(helped).toBeGreaterThan(plain);
+  });
+
+  test('more troops landed than carried, and ships that bombard twice, are refused', () => {
+    const fieldsOf = (input: object) => {
+      const answer = askRule(rule('ti4-accion-tactica'), input);
+      return 'issues' in answer ? answer.issues.map(({ field, clauses }) => [field, clauses]) : [];
+    };
+    expect(fieldsOf({ atacante: carrier, defensor: {}, planetas: [{ 'despliega-infanteria': 4 }] })).toEqual([
+      ['planetas', ['ti4:52.2']],
+    ]);
+    expect(
+      fieldsOf({ atacante: { acorazado: 1 }, defensor: {}, planetas: [{ bombardean: { acorazado: 2 } }] }),
+    ).toEqual([['planetas', ['ti4:15.1']]]);
+  });
+});
+
+describe('answers of the space calculator', () => {
+  test('retreats when it has so many ships fewer', () => {
+    const battle = (retirada: object) =>
+      runOdds('ti4-combate-espacial', { atacante: { crucero: 2, retirada }, defensor: { crucero: 2 } }).outcomes;
+    // One lost and none destroyed, sooner or later: 0.48 · 0.36 / (1 − 0.36²); then it must outlive two dice: 0.36.
+    const leaves = battle({ cuando: 'inferioridad', diferencia: 1 })['retirada-atacante'];
+    expect(leaves).toBeCloseTo((0.1728 / 0.8704) * 0.36, 12);
+    expect(battle({ cuando: 'inferioridad', diferencia: 2 })['retirada-atacante']).toBe(0);
+  });
+
+  test('tells what is left of each kind', () => {
+    const { tables } = runOdds('ti4-combate-espacial', { atacante: { crucero: 1 }, defensor: { crucero: 1 } });
+    expect(tables[1]?.rows.map(({ probability }) => probability)).toEqual([
+      expect.closeTo(0.375, 12),
+      expect.closeTo(0.375, 12),
+    ]);
+  });
+
+  test('what an effect would change', () => {
+    const found = sensitivity(rule('ti4-combate-espacial'), { atacante: { acorazado: 1 }, defensor: { acorazado: 1 } });
+    const row = found?.effects.find(({ field }) => field === 'atacante.efectos.blindaje-de-duranio');
+    const { outcomes } = runOdds('ti4-combate-espacial', {
+      atacante: { acorazado: 1, efectos: { 'blindaje-de-duranio': true } },
+      defensor: { acorazado: 1 },
+    });
+    expect(row?.chance).toBe(outcomes['atacante']);
+    expect(found?.effects.every(({ field }) => !field.includes('blindaje-no-euclidiano'))).toBe(true);
+  });
+
+  test('an order with repeats or absent units is refused', () => {
+    const fields = (orden: string[]) => {
+      const answer = askRule(rule('ti4-combate-espacial'), {
+        atacante: { crucero: 1, caza: 1, asignacion: 'orden', orden },
+        defensor: { crucero: 1 },
+      });
+      return 'issues' in answer ? answer.issues.map(({ field }) => field) : [];
+    };
+    expect(fields(['caza', 'caza'])).toEqual(['atacante.orden.1']);
+    expect(fields(['destructor'])).toEqual(['atacante.orden.0']);
+    expect(fields(['resistencia', 'crucero'])).toEqual([]);
+  });
+
+  test('more miniatures than the box holds are told and computed', () => {
+    const ids = (crucero: number) =>
+      runOdds('ti4-combate-espacial', { atacante: { crucero }, defensor: { crucero: 1 } }).assumptions.map(
+        ({ id }) => id,
+      );
+    expect(ids(9)).toContain('mas-miniaturas');
+    expect(ids(8)).not.toContain('mas-miniaturas');
+  });
+});
