@@ -683,7 +683,7 @@ export const offline = {
   later: 'Luego',
 } as const;
 
-export const coverage = {
+export const combatCoverage = {
   title: 'Qué calculan las calculadoras de combate',
   lead: (exact: number, all: number) =>
     `De los ${all} efectos de la calculadora de combate más usada que son de las ediciones de esta guía, las nuestras calculan ${exact} con exactitud. Lo que no puede ser exacto se niega con su motivo. Esta página se lo pregunta al motor cada vez que se construye.`,

@@ -44,8 +44,8 @@ export interface FightResult {
 
 /** Pairs of states whose rounds are followed: more than this takes seconds or hundreds of megabytes. */
 const MOST_PAIRS = 4_000_000;
-/** The same where every pair of rolls is followed on its own. */
-const MOST_JOINT = 60_000_000;
+/** Steps of the rounds where every pair of rolls, or every hit that must spare fighters, is followed on its own. */
+const MOST_STEPS = 8_000_000;
 /** Rounds that effects may tell apart. */
 const MOST_SPECIAL = 20;
 
@@ -165,8 +165,11 @@ function spreadsOf(sides: Two<FightSide>, models: Two<SideStates>, phases: reado
     );
   const isJoint = sides.some(({ effects }) => effects.some(({ kind }) => JOINT.includes(kind)));
   const dice = sides.map(({ units }) => units.reduce((sum, unit) => sum + unit.count * unit.dice, 1));
-  if (isJoint && size * (dice[0] as number) * (dice[1] as number) > MOST_JOINT)
+  if (isJoint && phases.length * size * (dice[0] as number) * (dice[1] as number) > MOST_STEPS)
     throw new Refusal('son demasiadas unidades para efectos que unen las pérdidas de los dos bandos');
+  const routed = sides.reduce((sum, side, at) => sum + routedDice(side) * (dice[at] as number), 0);
+  if (phases.length * size * routed > MOST_STEPS)
+    throw new Refusal('son demasiadas unidades para impactos que no pueden ir a Cazas');
   const level = longestLevel(models[0]) * longestLevel(models[1]);
   if (level > MOST_IN_A_LEVEL) throw new Refusal('son demasiadas unidades que se reparan');
   const roundSides = ([0, 1] as const).map((at) => ({
