@@ -9,7 +9,7 @@ import { effectsText } from './forces/told.ts';
 import { groundOptions } from './ground.ts';
 import { survivorsTable } from './report.ts';
 import { type TacticalResult, tacticalAction } from './tactical.ts';
-import { tacticalSchema } from './tactical-input.ts';
+import { type TacticalInput, tacticalSchema } from './tactical-input.ts';
 import { describeUnits, fullCounts } from './units.ts';
 
 const OUTCOMES = {
@@ -82,7 +82,7 @@ export const rule = defineRule(['ti4/unidades', 'ti4/combate'], (figures) => {
         expect: { outcomes: { todos: 0.4, 'sin-espacio': 0.6 } },
       },
     ],
-    run: (input) => {
+    run: (input: TacticalInput) => {
       const work = (lone: boolean) => tacticalAction(input, tables, options, lone);
       const reading = input['sdp-solo'];
       const result = work(reading === 'dispara');
