@@ -1,3 +1,4 @@
+import { takeList } from './search-recent.ts';
 import { connectSearch } from './search-view.ts';
 
 /** Opens the search box over any page: by its links, with «/» or with Ctrl-K. */
@@ -11,6 +12,15 @@ if (dialog && input && results) {
     if (!dialog.open) dialog.showModal();
     view.open();
   };
+  // Back from a clause to the list in which it was found; a page opened anew shows no old list.
+  addEventListener('pageshow', ({ persisted }) => {
+    const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
+    if (!persisted && navigation?.type !== 'back_forward') return;
+    const list = takeList();
+    if (!list) return;
+    if (!dialog.open) dialog.showModal();
+    view.restore(list);
+  });
   document.addEventListener('click', (event) => {
     const target = event.target as Element;
     if (target.closest('[data-open-search]') && !event.ctrlKey && !event.metaKey) {

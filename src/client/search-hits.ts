@@ -25,8 +25,12 @@ export function hitHtml(hit: SearchHit): string {
   return `<li><a href="${href}" style="--game: var(--hue-${hit.game})">
     <span class="where">${hit.place ? '' : `<span class="number">${escapeHtml(number)}</span> `}<span class="name">${marked(name, hit.titleMarks)}</span></span>
     <span class="badges">${badges.join(' ')}</span>
-    <span class="excerpt">${marked(hit.excerpt, hit.marks)}</span></a></li>`;
+    <span class="excerpt">${marked(hit.excerpt, hit.marks)}</span></a>${wholeHtml(hit.whole)}</li>`;
 }
+
+/** The rest of a clause, to read without leaving the list. */
+const wholeHtml = (whole: string | null) =>
+  whole ? `<details class="whole"><summary>${es.search.whole}</summary><p>${escapeHtml(whole)}</p></details>` : '';
 
 /** A ruling or calculator that answers the question, above the clauses. */
 export function shortcutHtml({ kind, game, id, title }: Shortcut): string {

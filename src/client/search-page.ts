@@ -1,10 +1,8 @@
 import * as es from '../i18n/es.ts';
 import type { GameId } from '../schema/game-ids.ts';
-import type { SynonymData } from '../schema/synonyms.ts';
-import type { Shortcut, ShortcutIndex } from '../search/shortcuts.ts';
 import { escapeHtml } from '../text/escape-html.ts';
-import { searchDataPath } from './edition.ts';
-import { shortcutHtml } from './search-hits.ts';
+import { SearchClient, type SearchNews } from './load-search.ts';
+import { hitHtml, shortcutHtml } from './search-hits.ts';
 
 /** The part of Pagefind's browser API that we use. It comes with the built site, not with our modules. */
 interface Pagefind {
@@ -22,6 +20,8 @@ interface PagefindResult {
 }
 
 const PAGE = 10;
+/** Answers above the full text. */
+const ANSWERS = 5;
 const TYPING = 250;
 const LONGEST = 300;
 const WORDS_IN_EXCERPT = 36;
@@ -29,7 +29,7 @@ const WORDS_IN_EXCERPT = 36;
 const page = document.querySelector<HTMLElement>('#pagina-buscar');
 if (page) start(page);
 
-/** Full-text search over all clauses (src/site/clause-fragments.ts). Nothing is loaded until something is written. */
+/** The answers of the search box, and below them full-text search over all clauses (src/site/clause-fragments.ts). Nothing is loaded until something is written. */
 function start(page: HTMLElement): void {
   const find = <T extends HTMLElement>(selector: string) => page.querySelector<T>(selector) as T;
   const input = find<HTMLInputElement>('input[type="search"]');
@@ -39,7 +39,9 @@ function start(page: HTMLElement): void {
   const next = find('.next');
   const offered = find('.offered');
   let pagefind: Promise<Pagefind> | null = null;
-  let shortcuts: Promise<ShortcutIndex> | null = null;
+  const answers = find('.answers');
+  const chosen = (name: string) => selects.find((select) => select.name === name)?.value || null;
+  const client = new SearchClient(answer);
   let results: PagefindResult[] = [];
   let shown = 0;
   let run = 0;
@@ -64,11 +66,15 @@ function start(page: HTMLElement): void {
     keepAddress(query);
     list.replaceChildren();
     offered.replaceChildren();
+    answers.replaceChildren();
+    find('.answers-title').hidden = true;
+    find('.text-title').hidden = true;
     next.hidden = true;
     find('.nothing').hidden = true;
     status.textContent = query ? es.searchPage.working : '';
     if (!query) return;
-    void offer(query, mine);
+    // Whoever asks for one class of clauses wants those and nothing else.
+    if (!chosen('clase')) client.ask(query, chosen('juego') as GameId | null, null);
     try {
       const filters = Object.fromEntries(selects.filter(({ value }) => value).map(({ name, value }) => [name, value]));
       const found = await (await load()).search(query, { filters });
@@ -77,7 +83,8 @@ function start(page: HTMLElement): void {
       shown = 0;
       const shortened = query.length > 60 ? `${query.slice(0, 60)}…` : query;
       status.textContent = results.length > 0 ? es.searchPage.count(results.length) : es.searchPage.none(shortened);
-      find('.nothing').hidden = results.length > 0;
+      find('.nothing').hidden = results.length > 0 || answers.childElementCount > 0;
+      find('.text-title').hidden = results.length === 0;
       await showMore(mine);
     } catch {
       if (mine !== run) return;
@@ -86,18 +93,13 @@ function start(page: HTMLElement): void {
     }
   }
 
-  /** A ruling or calculator that answers it. It comes on its own: without it the page is the same. */
-  async function offer(query: string, mine: number): Promise<void> {
-    shortcuts ??= loadShortcuts();
-    const found = await shortcuts.catch(() => {
-      shortcuts = null;
-      return null;
-    });
-    const chosen = (name: string) => selects.find((select) => select.name === name)?.value || null;
-    if (!found || mine !== run) return;
-    // Whoever asks for one class of clauses wants those and nothing else.
-    const offers = chosen('clase') ? [] : found.find(query, chosen('juego') as GameId | null);
-    offered.innerHTML = offers.map(shortcutHtml).join('');
+  /** The same first answers as in the search box, above the text. They come on their own: without them the page works. */
+  function answer(news: SearchNews): void {
+    if ('failed' in news || !input.value.trim() || chosen('clase')) return;
+    const hits = news.answer.hits.slice(0, ANSWERS);
+    offered.innerHTML = news.shortcuts.map(shortcutHtml).join('');
+    answers.innerHTML = hits.map(hitHtml).join('');
+    find('.answers-title').hidden = hits.length + news.shortcuts.length === 0;
   }
 
   async function showMore(mine: number): Promise<void> {
@@ -135,16 +137,6 @@ function start(page: HTMLElement): void {
   });
   next.addEventListener('click', () => void showMore(run));
   if (input.value) void search();
-}
-
-async function loadShortcuts(): Promise<ShortcutIndex> {
-  const read = async <T>(name: string) => (await fetch(searchDataPath(name))).json() as Promise<T>;
-  const [{ ShortcutIndex }, list, synonyms] = await Promise.all([
-    import('../search/shortcuts.ts'),
-    read<Shortcut[]>('atajos'),
-    read<SynonymData>('sinonimos'),
-  ]);
-  return new ShortcutIndex(list, synonyms);
 }
 
 function resultHtml({ url, excerpt, meta, filters }: Awaited<ReturnType<PagefindResult['data']>>): string {

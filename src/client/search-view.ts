@@ -1,15 +1,24 @@
 import * as es from '../i18n/es.ts';
 import type { GameId } from '../schema/game-ids.ts';
+import { parseNumber } from '../search/parse-number.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { SearchClient, type SearchNews } from './load-search.ts';
 import { hitHtml, shortcutHtml } from './search-hits.ts';
-import { forgetSearches, recentSearches, rememberSearch } from './search-recent.ts';
+import {
+  forgetSearches,
+  gameInUse,
+  type KeptList,
+  keepList,
+  recentSearches,
+  rememberGame,
+  rememberSearch,
+} from './search-recent.ts';
 
 /** How long an answer may take before the list says that it is coming. */
 const PATIENCE = 200;
 
 /** Connects a search field to its list of results: as one types, by keyboard and by touch. */
-export function connectSearch(input: HTMLInputElement, results: HTMLElement): { open(): void } {
+export function connectSearch(input: HTMLInputElement, results: HTMLElement): SearchView {
   const find = <T extends HTMLElement>(selector: string) => results.querySelector<T>(selector) as T;
   const list = find<HTMLOListElement>('.hits');
   const status = find('.status');
@@ -19,9 +28,16 @@ export function connectSearch(input: HTMLInputElement, results: HTMLElement): { 
   const filters = [...results.querySelectorAll<HTMLInputElement>('.filters input')];
   const home = (document.body.dataset['game'] ?? null) as GameId | null;
   const client = new SearchClient(show);
+  const examples = find('.examples');
   let waiting: ReturnType<typeof setTimeout> | undefined;
+  /** How far down the list was when a clause was opened from it. */
+  let returnTo: number | null = null;
 
-  for (const filter of filters) filter.checked = filter.value === (home ?? '');
+  const choose = (game: string) => {
+    for (const filter of filters) filter.checked = filter.value === game;
+  };
+  choose(home ?? gameInUse() ?? '');
+  if (home) rememberGame(home);
   const chosen = () => (filters.find((filter) => filter.checked)?.value || null) as GameId | null;
   /** On a phone the row of games is wider than the screen: the one chosen must be in sight. */
   const showChosen = () =>
@@ -39,6 +55,7 @@ export function connectSearch(input: HTMLInputElement, results: HTMLElement): { 
       return;
     }
     say(es.search.hint);
+    examples.hidden = false;
     list.replaceChildren();
     nothing.hidden = true;
     more.hidden = true;
@@ -50,6 +67,7 @@ export function connectSearch(input: HTMLInputElement, results: HTMLElement): { 
     const query = input.value.trim();
     if (!query) return;
     recent.hidden = true;
+    examples.hidden = true;
     if ('failed' in news) {
       list.replaceChildren();
       say(es.search.failed);
@@ -67,6 +85,9 @@ export function connectSearch(input: HTMLInputElement, results: HTMLElement): { 
     for (const link of results.querySelectorAll<HTMLAnchorElement>('a.full-text'))
       link.href = `/buscar/?${new URLSearchParams({ q: query, ...(chosen() && { juego: chosen() as GameId }) })}`;
     find('.everywhere').hidden = chosen() === null;
+    const scroller = results.closest('dialog');
+    if (scroller && returnTo !== null) scroller.scrollTop = returnTo;
+    returnTo = null;
   }
 
   function showNothing(words: string[]): void {
@@ -95,7 +116,11 @@ export function connectSearch(input: HTMLInputElement, results: HTMLElement): { 
   }
 
   input.addEventListener('input', update);
-  for (const filter of filters) filter.addEventListener('change', update);
+  for (const filter of filters)
+    filter.addEventListener('change', () => {
+      rememberGame(chosen());
+      update();
+    });
   results.addEventListener('click', (event) => {
     const target = event.target as Element;
     const word = target.closest<HTMLElement>('[data-word]')?.dataset['word'];
@@ -106,11 +131,14 @@ export function connectSearch(input: HTMLInputElement, results: HTMLElement): { 
       input.focus();
     }
     if (target.closest('.everywhere')) {
-      for (const filter of filters) filter.checked = filter.value === '';
+      choose('');
       showChosen();
       update();
     }
-    if (target.closest('.hits a')) rememberSearch(input.value);
+    if (target.closest('.hits a')) {
+      rememberSearch(input.value);
+      keepList({ query: input.value, game: chosen(), scroll: results.closest('dialog')?.scrollTop ?? 0 });
+    }
   });
   connectKeys(input, list);
   return {
@@ -119,7 +147,20 @@ export function connectSearch(input: HTMLInputElement, results: HTMLElement): { 
       update();
       showChosen();
     },
+    restore({ query, game, scroll }) {
+      input.value = query;
+      choose(game ?? '');
+      returnTo = scroll;
+      update();
+      showChosen();
+    },
   };
+}
+
+export interface SearchView {
+  open(): void;
+  /** Shows the list again as it was left. */
+  restore(list: KeptList): void;
 }
 
 const wordButton = (word: string) =>
@@ -128,7 +169,10 @@ const wordButton = (word: string) =>
 /** What was written may be ten thousand letters long. */
 const shorten = (query: string) => (query.length > 60 ? `${query.slice(0, 60)}…` : query);
 
-/** Arrows go from the field to the results and back; Enter in the field opens the first. */
+/**
+ * Arrows go from the field to the results and back. Enter in the field goes to the list, which hides a phone's
+ * keyboard; only a number leads straight to its clause.
+ */
 function connectKeys(input: HTMLInputElement, list: HTMLElement): void {
   const links = () => [...list.querySelectorAll<HTMLAnchorElement>('a')];
   input.addEventListener('keydown', (event) => {
@@ -138,7 +182,8 @@ function connectKeys(input: HTMLInputElement, list: HTMLElement): void {
       first.focus();
     } else if (event.key === 'Enter' && first && !event.isComposing) {
       event.preventDefault();
-      first.click();
+      if (parseNumber(input.value)) first.click();
+      else first.focus();
     }
   });
   list.addEventListener('keydown', (event) => {

@@ -94,7 +94,9 @@ export const search = {
   component: 'Componente',
   label: 'Buscar en las reglas',
   placeholder: 'Tu duda o número',
-  hint: 'Prueba «retirada», «23.5» o «¿puedo huir?»',
+  hint: 'Escribe tu duda como la dirías en la mesa, o prueba:',
+  examples: ['¿puedo huir?', 'retirada', '23.5', 'empate'],
+  whole: 'Leerla entera aquí',
   close: 'Cerrar',
   loading: 'Preparando la búsqueda…',
   failed:
@@ -118,8 +120,10 @@ export const search = {
 } as const;
 
 export const searchPage = {
-  title: 'Búsqueda en el texto completo',
-  help: 'Encuentra las palabras tal cual, en las cláusulas y sus notas. Para una duda dicha con tus palabras, usa la lupa de arriba.',
+  title: 'Búsqueda',
+  help: 'Primero, lo que mejor responde a tu duda, dicha como quieras. Debajo, dónde están esas palabras tal cual, en las cláusulas y sus notas.',
+  answers: 'Lo que mejor responde',
+  inText: 'También en el texto',
   game: 'Juego',
   kind: 'Clase',
   all: 'Todas',

@@ -28,6 +28,8 @@ export interface SearchHit {
   place: string | null;
   /** The best piece of the text, plain, and where its matching words stand. */
   excerpt: string;
+  /** The whole text, when the piece is not. */
+  whole: string | null;
   marks: Excerpt['marks'];
   titleMarks: Excerpt['marks'];
   errata: number;
@@ -176,6 +178,7 @@ export class SearchEngine {
       kind,
       place: kind === 'componente' ? sectionId : null,
       excerpt,
+      whole: excerpt.length < text.trim().length || excerpt.startsWith('…') ? text.trim() : null,
       marks,
       titleMarks: markTerms(title || section, terms, this.analyzer),
       errata,

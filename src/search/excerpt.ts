@@ -28,7 +28,7 @@ export function markTerms(text: string, terms: ReadonlySet<string>, analyzer: An
   if (terms.size === 0) return [];
   return analyzer
     .positions(text)
-    .filter(({ token }) => terms.has(token.term))
+    .filter(({ token }) => terms.has(token.term) || token.concepts.some((concept) => terms.has(concept)))
     .map(({ start, end }) => [start, end]);
 }
 
@@ -46,7 +46,7 @@ function bestStart(text: string, terms: ReadonlySet<string>, analyzer: Analyzer)
     const held = new Set(
       analyzer
         .tokens(sentence)
-        .map((token) => token.term)
+        .flatMap(({ term, concepts }) => [term, ...concepts])
         .filter((term) => terms.has(term)),
     ).size;
     if (held > most) {

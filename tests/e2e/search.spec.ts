@@ -21,7 +21,8 @@ test.describe('the search box', () => {
     await expect(first.locator('mark').first()).toHaveText(/anunciar/i);
     await expect(first.locator('.badge.faq')).toContainText('frecuente');
     // The answer is in the list: the whole clause can be read there.
-    await expect(first).toContainText('el atacante ya no puede anunciar la suya');
+    await box(page).locator('.hits .whole summary').first().click();
+    await expect(box(page).locator('.hits li').first()).toContainText('el atacante ya no puede anunciar la suya');
   });
 
   test('the game of the page is chosen and in sight, however far it stands in the row', { tag: '@once' }, async ({
@@ -64,8 +65,45 @@ test.describe('the search box', () => {
     await page.keyboard.press('ArrowUp');
     await expect(field(page)).toBeFocused();
     const href = await hits(page).first().getAttribute('href');
+    // The first Enter only goes to the list.
+    await page.keyboard.press('Enter');
+    await expect(hits(page).first()).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(page).toHaveURL(new RegExp(`${href}$`));
+  });
+
+  test('back from a clause the list is as it was', { tag: '@once' }, async ({ page }) => {
+    await open(page);
+    await field(page).fill('bloqueo');
+    const href = await hits(page).nth(1).getAttribute('href');
+    await hits(page).nth(1).click();
+    await page.waitForURL(`**${href}`);
+    await page.goBack();
+    await expect(field(page)).toHaveValue('bloqueo');
+    await expect(hits(page).nth(1)).toHaveAttribute('href', href ?? '');
+  });
+
+  test('three answers fit a phone above its keyboard', { tag: '@once' }, async ({ page }) => {
+    await page.setViewportSize({ width: 390, height: 844 });
+    await open(page);
+    await page.setViewportSize({ width: 390, height: 560 });
+    await field(page).fill('me tienen rodeado, ¿me puedo ir?');
+    await expect(box(page).locator('.hits li').nth(2).locator('.where')).toBeInViewport();
+  });
+
+  test('a number and Enter lead straight to its clause', { tag: '@once' }, async ({ page }) => {
+    await open(page);
+    await field(page).fill('23.5');
+    await expect(hits(page).first()).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(/\/ti4\/23\.5\/$/);
+  });
+
+  test('pages of no game search in the game used last', { tag: '@once' }, async ({ page }) => {
+    await page.goto('/opera/9/');
+    await page.goto('/buscar/');
+    await page.keyboard.press('Control+k');
+    await expect(box(page).getByRole('radio', { name: 'Space Opera' })).toBeChecked();
   });
 
   test('a number goes to its clause, an old one says so', { tag: '@once' }, async ({ page }) => {
@@ -192,11 +230,7 @@ test.describe('the search box and the network', () => {
     await page.goto('/ti4/23/');
     await page.keyboard.press('/');
     await field(page).fill('bloqueo de un puerto');
-    await expect(
-      hits(page)
-        .filter({ hasText: /14\.|80\.|79\./ })
-        .first(),
-    ).toBeVisible();
+    await expect(box(page).locator('.hits li:not(.shortcut) a').first()).toContainText(/14\.|80\.|79\./);
   });
 });
 
@@ -213,7 +247,7 @@ test.describe('the search box without its data', () => {
 });
 
 test.describe('the search page', () => {
-  const found = (page: Page) => page.locator('.found a');
+  const found = (page: Page) => page.locator('.results a');
 
   test('finds words in the text, each clause once, with excerpts', async ({ page }) => {
     await page.goto('/buscar/?q=vórtice+gravitatorio');
@@ -249,6 +283,16 @@ test.describe('the search page', () => {
     await page.locator('#buscar-texto').fill('zzzz');
     await expect(page.getByText('Ninguna cláusula contiene «zzzz».')).toBeVisible();
     await expect(page.locator('#pagina-buscar .nothing').getByRole('link', { name: 'Space Opera' })).toBeVisible();
+  });
+
+  test('begins with the answers of the search box', { tag: '@once' }, async ({ page }) => {
+    await page.goto('/ti4/23/');
+    await page.keyboard.press('/');
+    await field(page).fill('quién gana un empate de votos');
+    await expect(hits(page).first()).toBeVisible();
+    const href = await box(page).locator('.hits li:not(.shortcut) a').first().getAttribute('href');
+    await page.goto('/buscar/?q=quién+gana+un+empate+de+votos&juego=ti4');
+    await expect(page.locator('.answers a').first()).toHaveAttribute('href', href ?? '');
   });
 
   test('works without the other engine', { tag: '@once' }, async ({ page }) => {
