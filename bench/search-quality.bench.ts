@@ -17,7 +17,8 @@ export const bench: Bench = {
       'Pagefind sin más': (query, game) => pagefind.search(query, game),
       'MiniSearch ajustado y con nuestras preguntas': tunedMiniSearch(documents),
     };
-    for (const half of ['reserva', 'desarrollo'] as const) await compare(half, engines);
+    for (const half of ['reserva', 'desarrollo', 'ronda-1', 'ronda-2', 'ronda-3'] as const)
+      await compare(half, engines);
     pagefind.remove();
   },
 };
@@ -31,7 +32,7 @@ async function compare(half: Half, engines: Record<string, Finder>): Promise<voi
     ranks.set(name, own);
   }
   const ours = qualityOf(ranks.get('Códice') ?? []);
-  console.log(`${half === 'reserva' ? 'Mitad reservada' : 'Mitad de desarrollo'}: ${queries.length} consultas\n`);
+  console.log(`${half}: ${queries.length} consultas\n`);
   printTable(
     ['motor', 'acierto@1', 'acierto@3', 'MRR', 'Códice frente a él (@3)'],
     [...ranks].map(([name, own]) => {

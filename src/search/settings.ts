@@ -43,10 +43,7 @@ export interface SearchSettings {
   kinds: Record<SearchKind, number>;
 }
 
-/**
- * Tuned on tests/search/consultas-desarrollo.yaml, each of its two parts against the other. All values sit on flat
- * tops, so the exact one matters little.
- */
+/** Tuned on the development questions and the rounds. All values sit on flat tops, so the exact one matters little. */
 export const SETTINGS: SearchSettings = {
   fields: {
     title: { weight: 2.4, b: 0.4 },
