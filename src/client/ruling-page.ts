@@ -14,10 +14,10 @@ import {
   withSkipped,
 } from '../rulings/conversation.ts';
 import type { RulingPageData } from '../schema/ruling-page.ts';
-import { allHtml } from '../view/ruling-all.ts';
+import type { allHtml } from '../view/ruling-all.ts';
 import { cardHtml, caseState } from '../view/ruling-card.ts';
 import { chipsHtml } from '../view/ruling-chips.ts';
-import { copyText } from '../view/ruling-copy.ts';
+import type { copyText } from '../view/ruling-copy.ts';
 import { askHtml, type Shown } from '../view/ruling-question.ts';
 import { type RulingView, rulingView } from '../view/ruling-view.ts';
 import { openCited } from './ruling-sheet.ts';
@@ -35,6 +35,11 @@ interface Moment {
   guess: string | null;
 }
 
+interface Extras {
+  allHtml: typeof allHtml;
+  copyText: typeof copyText;
+}
+
 const START: Moment = { depth: 0, describing: null, changing: null, guess: null };
 const VIEW_KEY = 'dictamen:vista';
 
@@ -46,6 +51,8 @@ class RulingPage {
   private moment: Moment = START;
   private all = stored(VIEW_KEY) === 'todo';
   private view: RulingView;
+  /** What not every reader asks for, once somebody has: see `withExtras`. */
+  private extras: Extras | null = null;
 
   constructor(root: HTMLElement) {
     this.root = root;
@@ -60,8 +67,28 @@ class RulingPage {
     window.addEventListener('popstate', () => {
       if (this.readAddress()) this.render(true);
     });
+    // Whoever touches the page may copy next, which a browser only lets happen within the touch itself.
+    this.root.addEventListener('pointerdown', () => void this.withExtras(() => {}), { once: true });
     this.readAddress();
     this.render(false);
+    if (this.all) void this.withExtras(() => this.render(false));
+  }
+
+  /** The page of all questions and the text for a chat come when they are wanted: few ever want them. */
+  private async withExtras(work: (extras: Extras) => unknown): Promise<void> {
+    if (this.extras) return void work(this.extras);
+    try {
+      const [{ allHtml }, { copyText }] = await Promise.all([
+        import('../view/ruling-all.ts'),
+        import('../view/ruling-copy.ts'),
+      ]);
+      this.extras = { allHtml, copyText };
+    } catch {
+      // Not on this device and no network: one question at a time still works.
+      this.all = false;
+      return this.render(false);
+    }
+    work(this.extras);
   }
 
   /** False for an address that is a place on the page and says nothing of the case. */
@@ -106,7 +133,7 @@ class RulingPage {
     this.root.dataset['state'] = state;
     this.root.dataset['view'] = this.all ? 'all' : 'one';
     this.fill('#dichas', this.all ? '' : chipsHtml(this.view));
-    this.fill('#preguntar', this.all ? allHtml(this.view) : inCard ? '' : asked);
+    this.fill('#preguntar', this.all ? (this.extras?.allHtml(this.view) ?? '') : inCard ? '' : asked);
     // Nobody should come upon an empty region.
     this.find('#preguntar').hidden = !this.all && (inCard || asked === '');
     this.fill('#respuesta', cardHtml(this.view, state, inCard && asked ? `<div class="ask">${asked}</div>` : ''));
@@ -190,10 +217,14 @@ class RulingPage {
     view: () => {
       this.all = !this.all;
       store(VIEW_KEY, this.all ? 'todo' : '');
-      this.render(false);
+      if (this.all) void this.withExtras(() => this.render(false));
+      else this.render(false);
     },
     'to-answer': () => this.find('#respuesta').scrollIntoView(),
-    copy: () => void copy(copyText(this.view, location.origin), es.ruling.copied, es.ruling.copyFailed),
+    copy: () =>
+      void this.withExtras(({ copyText }) =>
+        copy(copyText(this.view, location.origin), es.ruling.copied, es.ruling.copyFailed),
+      ),
     share: () => void share(document.title, location.href, es.clause.copied, es.clause.copyFailed),
     print: () => window.print(),
   };
