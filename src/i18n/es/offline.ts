@@ -1,0 +1,22 @@
+export const offline = {
+  title: 'Sin conexión',
+  text: 'Esta página no está guardada en el dispositivo. Lo que ya leíste y los juegos que guardaste siguen disponibles.',
+  save: (bytes: number | null) =>
+    `Guardar para leer sin conexión${bytes === null ? '' : ` (${(bytes / 1e6).toFixed(1).replace('.', ',')} MB)`}`,
+  renew: 'Guardar la edición nueva',
+  forget: 'Quitar del dispositivo',
+  progress: (share: number) => `Guardando: ${Math.round(100 * share)} %…`,
+  saved: (date: string, newest: boolean) =>
+    `Disponible sin conexión. Guardado el ${date}${newest ? '' : '; hay una edición más nueva'}.`,
+  here: 'Guardado: se abre sin conexión.',
+  notHere: 'Sin guardar: solo lo que ya leíste.',
+  faults: {
+    conexion: 'No se ha podido guardar: la conexión se ha cortado. Lo que había sigue como estaba.',
+    servidor: 'No se ha podido guardar: el sitio no responde bien. Lo que había sigue como estaba.',
+    espacio: 'No cabe: el dispositivo no deja más sitio. Lo que había sigue como estaba.',
+    navegador: 'Este navegador no deja guardar páginas.',
+  },
+  newRelease: 'Hay una edición nueva del Códice.',
+  takeRelease: 'Actualizar',
+  later: 'Luego',
+} as const;

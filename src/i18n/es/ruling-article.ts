@@ -1,0 +1,16 @@
+/** A ruling to be read: what stands below the conversation, and all there is without a script. */
+export const rulingArticle = {
+  noScript: 'Sin JavaScript no hay conversación, pero aquí están las preguntas, las reglas que deciden y ejemplos.',
+  title: 'Cómo se decide',
+  asked: 'Qué se pregunta',
+  rules: 'Qué decide',
+  otherwise: 'En los demás casos',
+  when: (condition: string) => `si ${condition}`,
+  exception: 'Excepción',
+  impossible: 'No puede darse',
+  each: (title: string) => `De cada ${title.charAt(0).toLowerCase()}${title.slice(1)}`,
+  notes: 'Y después',
+  examples: 'Ejemplos',
+  cites: 'Cláusulas que aplica',
+  greyAreas: 'Zonas grises que lee',
+} as const;

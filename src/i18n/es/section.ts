@@ -1,0 +1,8 @@
+export const section = {
+  steps: 'Pasos',
+  contents: 'En esta sección',
+  see: 'Véase también',
+  previous: 'Anterior',
+  next: 'Siguiente',
+  formerly: (id: string, edition: string) => `Era la sección ${id} en la ${edition}.`,
+} as const;

@@ -1,0 +1,13 @@
+export const site = {
+  name: 'Códice Estelar',
+  tagline: 'Las reglas, a mano',
+  description: 'Consulta de reglas y árbitro de mesa, en español, para juegos de mesa espaciales.',
+  skip: 'Ir al contenido',
+  home: 'Inicio',
+  tools: 'Herramientas',
+  rulings: 'Dictámenes',
+  about: 'Acerca de',
+  menu: 'Menú principal',
+  notice:
+    'Referencia no oficial, redactada con palabras propias. Los juegos, sus nombres y marcas son de sus propietarios.',
+} as const;

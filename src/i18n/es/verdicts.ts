@@ -1,0 +1,1 @@
+export const verdicts = { sí: 'Sí', no: 'No', obligatorio: 'Obligatorio', depende: 'Depende' } as const;
