@@ -1,5 +1,8 @@
 import { takeList } from './search-recent.ts';
-import { connectSearch } from './search-view.ts';
+import type { SearchView } from './search-view.ts';
+
+/** How long after a page has loaded. */
+const REST = 300;
 
 /** Opens the search box over any page: by its links, with «/» or with Ctrl-K. */
 const dialog = document.querySelector<HTMLDialogElement>('#buscador');
@@ -7,19 +10,38 @@ const input = dialog?.querySelector<HTMLInputElement>('input[type="search"]');
 const results = dialog?.querySelector<HTMLElement>('.search-results');
 
 if (dialog && input && results) {
-  const view = connectSearch(input, results);
-  const open = () => {
-    if (!dialog.open) dialog.showModal();
-    view.open();
+  let view: Promise<SearchView | null> | null = null;
+  /** What searches comes once the page is at rest, or with the first need of it: reading never waits for it. */
+  const load = () => {
+    view ??= import('./search-view.ts').then(
+      ({ connectSearch }) => {
+        const connected = connectSearch(input, results);
+        // What was typed meanwhile.
+        if (input.value) input.dispatchEvent(new Event('input'));
+        return connected;
+      },
+      () => {
+        view = null;
+        const status = results.querySelector('.status');
+        if (status) status.textContent = results.dataset['failed'] ?? '';
+        return null;
+      },
+    );
+    return view;
   };
+  const show = (act: (view: SearchView) => void) => {
+    if (!dialog.open) dialog.showModal();
+    void load().then((loaded) => loaded && act(loaded));
+  };
+  const open = () => show((loaded) => loaded.open());
+  input.addEventListener('input', () => void load());
+  addEventListener('load', () => setTimeout(load, REST));
   // Back from a clause to the list in which it was found; a page opened anew shows no old list.
   addEventListener('pageshow', ({ persisted }) => {
     const [navigation] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
     if (!persisted && navigation?.type !== 'back_forward') return;
     const list = takeList();
-    if (!list) return;
-    if (!dialog.open) dialog.showModal();
-    view.restore(list);
+    if (list) show((loaded) => loaded.restore(list));
   });
   document.addEventListener('click', (event) => {
     const target = event.target as Element;

@@ -37,9 +37,9 @@ test.describe('a ruling as a conversation, by touch', { tag: '@once' }, () => {
     await page.goForward();
     await page.getByRole('button', { name: 'Cambiar: Paso 2: toca anunciarla' }).tap();
     await expect(question(page)).toHaveText('¿En qué momento de la ronda de combate estáis?');
-    await answer(page, 'Otro momento').tap();
+    await answer(page, 'Otro momento, y en esta ronda no la anuncié').tap();
     await expect(verdict(page)).toHaveText('No');
-    await page.getByRole('button', { name: 'Quitar: Otro momento' }).tap();
+    await page.getByRole('button', { name: 'Quitar: Otro momento, y en esta ronda no la anuncié' }).tap();
     await expect(question(page)).toHaveText('¿En qué momento de la ronda de combate estáis?');
     await expect(page).toHaveURL(/#d=1&bando=defensor$/);
   });
