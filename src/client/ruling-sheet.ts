@@ -1,5 +1,6 @@
 import * as es from '../i18n/es.ts';
 import { refPath } from '../schema/paths.ts';
+import { openSheet } from './sheet.ts';
 
 /**
  * A cited clause opens over the page instead of leading away from it. Its text is already on the page, in
@@ -23,17 +24,12 @@ export function openCited(event: MouseEvent): void {
     plain.append(...letter.childNodes);
     letter.replaceWith(plain);
   }
-  const sheet = {
+  openSheet({
     title: source.querySelector('summary')?.textContent?.trim() ?? id,
     html: body.innerHTML,
     href: refPath(ref),
     link: /^X\d/.test(id) ? es.ruling.openGreyArea : es.ruling.openClause,
-  };
-  // Without it, not on the device and no network, the link leads where it says.
-  import('./sheet.ts').then(
-    ({ openSheet }) => openSheet(sheet),
-    () => location.assign(sheet.href),
-  );
+  });
 }
 
 /** A reference inside a clause: `/ti4/23/#23.7` is `ti4:23.7`. */
