@@ -33,8 +33,9 @@ function ownInputs(form: HTMLFormElement, filter = ''): (HTMLInputElement | HTML
  */
 export function formState(form: HTMLFormElement): FlatState {
   return ownInputs(form).flatMap((input): FlatState => {
-    if (input instanceof HTMLSelectElement) return input.value === '' ? [] : [[input.name, input.value]];
     const inList = input.closest('.item') !== null;
+    if (input instanceof HTMLSelectElement)
+      return input.value === '' || (!inList && input.value === startOf(input)) ? [] : [[input.name, input.value]];
     switch (input.dataset['type']) {
       case 'choice':
         return input.checked && ((inList && !input.closest('.map-list')) || !input.defaultChecked)
@@ -49,6 +50,9 @@ export function formState(form: HTMLFormElement): FlatState {
     }
   });
 }
+
+/** What a list to open holds before anybody chooses. */
+const startOf = (select: HTMLSelectElement) => [...select.options].find((option) => option.defaultSelected)?.value ?? '';
 
 /** Whether a field depends on others that are not as it needs. */
 const isIdle = (field: HTMLElement) => field.closest('[data-when][hidden]') !== null;
