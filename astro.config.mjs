@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'astro/config';
 import { registryIntegration } from './config/registry-integration.ts';
-import { buildStamp, editionOf } from './scripts/build-stamp.mjs';
+import { buildStamp, editionOf, releaseDate } from './scripts/build-stamp.mjs';
 
 export default defineConfig({
   trailingSlash: 'always',
@@ -12,7 +12,10 @@ export default defineConfig({
   integrations: [registryIntegration()],
   vite: {
     // Only pages carry it, never a script: what did not change keeps its name from one release to the next.
-    define: { __EDITION__: JSON.stringify(editionOf(buildStamp())) },
+    define: {
+      __EDITION__: JSON.stringify(editionOf(buildStamp())),
+      __RELEASE_DATE__: JSON.stringify(releaseDate()),
+    },
     // Rules are loaded one by one inside the worker, which needs real modules.
     worker: { format: 'es' },
     resolve: {

@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
@@ -52,3 +53,20 @@ export function buildStamp(base = root) {
 
 /** The name of a release, as pages and saved copies carry it. */
 export const editionOf = (stamp) => stamp.slice(0, 12);
+
+/**
+ * The day of what is built, as `2026-11-18`: of `SOURCE_DATE_EPOCH`, of the last commit, or today where there is
+ * neither. The same sources give the same pages.
+ */
+export function releaseDate(base = root, environment = process.env) {
+  const epoch = environment.SOURCE_DATE_EPOCH;
+  if (epoch && /^\d+$/.test(epoch)) return new Date(Number(epoch) * 1000).toISOString().slice(0, 10);
+  try {
+    const options = { cwd: base, encoding: 'utf8', stdio: ['ignore', 'pipe', 'ignore'] };
+    const day = execFileSync('git', ['log', '-1', '--format=%cs'], options).trim();
+    if (/^\d{4}-\d{2}-\d{2}$/.test(day)) return day;
+  } catch {
+    // No git here, or no repository: an archive of the sources.
+  }
+  return new Date().toISOString().slice(0, 10);
+}

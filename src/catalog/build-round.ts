@@ -65,10 +65,36 @@ export function buildRound(context: AidContext, { data, file, lineOf }: DataFile
       steps: one.pasos.map((inner, at) => step(inner, [...path, 'pasos', at])),
     };
   };
+  const phases = data.fases.map((phase, at) => step(phase, ['fases', at]));
   return {
     game: context.game,
     title: data.titulo,
     summary: data.resumen,
-    phases: data.fases.map((phase, at) => step(phase, ['fases', at])),
+    phases,
+    guide: data.guia ? guide(data.guia) : null,
   };
+
+  function guide({ combate, tablas }: NonNullable<RoundFile['guia']>): RegistryRound['guide'] {
+    const missing = (path: PropertyKey[], field: string, written: string, known: Iterable<string>) => {
+      const near = nearestIds(written, [...known]).join(', ');
+      context.problems.push({
+        ...place(['guia', ...path], 'guia', field),
+        message: `no existe «${written}»${near && `; lo más parecido: ${near}`}`,
+      });
+    };
+    for (const [at, id] of combate.entries()) if (!seen.has(id)) missing(['combate', at], 'combate', id, seen);
+    const tables = context.registry.tables.filter(({ game }) => game === context.game);
+    for (const [at, { tabla, grupos = [] }] of tablas.entries()) {
+      const table = tables.find(({ id }) => id === tabla);
+      if (!table) {
+        const known = tables.map(({ id }) => id);
+        missing(['tablas', at, 'tabla'], 'tabla', tabla, known);
+        continue;
+      }
+      const titles = table.groups.flatMap(({ title }) => title ?? []);
+      for (const [nth, title] of grupos.entries())
+        if (!titles.includes(title)) missing(['tablas', at, 'grupos', nth], 'grupos', title, titles);
+    }
+    return { combat: combate, tables: tablas.map(({ tabla, grupos }) => ({ id: tabla, groups: grupos ?? null })) };
+  }
 }

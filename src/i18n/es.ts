@@ -17,6 +17,7 @@ export * from './es/factions.ts';
 export * from './es/filter.ts';
 export * from './es/game.ts';
 export * from './es/grey-areas.ts';
+export * from './es/guide.ts';
 export * from './es/hex-map.ts';
 export * from './es/home.ts';
 export * from './es/interactions.ts';

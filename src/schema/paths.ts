@@ -19,6 +19,7 @@ export const GAME_PAGES = [
   'dictamenes',
   'facciones',
   'fases',
+  'guia',
   'herramientas',
   'indice',
   'interacciones',

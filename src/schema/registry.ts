@@ -301,6 +301,8 @@ export interface RegistryRound {
   title: string;
   summary: string;
   phases: RegistryStep[];
+  /** What the quick guide shows apart: steps by id, and tables with the groups that matter (all if null). */
+  guide: { combat: string[]; tables: { id: string; groups: string[] | null }[] } | null;
 }
 
 export interface RegistryStep {

@@ -41,10 +41,19 @@ const StepSchema = z.strictObject({
   },
 });
 
+/** What the quick guide of a game is made of, besides the round: nothing is told twice. */
+const GuideSchema = z.strictObject({
+  /** Steps of the round that get a part of their own: how one fights. */
+  combate: z.array(id).min(1),
+  /** Tables of figures by id, whole or some of their groups. */
+  tablas: z.array(z.strictObject({ tabla: id, grupos: z.array(line).min(1).optional() })).min(1),
+});
+
 /** The round of a game as a table walks it, `content/es/<game>/ronda.yaml`. */
 export const RoundFileSchema = z.strictObject({
   titulo: line,
   resumen: line,
+  guia: GuideSchema.optional(),
   fases: z.array(StepSchema).min(1),
 });
 

@@ -25,6 +25,7 @@ export function pagesOf(index: RegistryIndex, game: string): ExistingPage[] {
     ['mesa', 1, false],
     ['indice', index.alphabetOf(game)?.entries.length ?? 0, false],
     ['ronda', index.roundOf(game)?.phases.length ?? 0, false],
+    ['guia', index.roundOf(game)?.guide ? 1 : 0, false],
     ['fases', phases.length, false],
     ['temas', themes.length, false],
     ['facciones', components.filter(({ ownPage }) => ownPage).length, true],

@@ -35,6 +35,14 @@ describe('content that must not build', () => {
     `);
   });
 
+  test('a quick guide that names a step or a table that does not exist', () => {
+    expect(problemsOf('quick-guide')).toMatchInlineSnapshot(`
+      "El contenido tiene 2 errores:
+        content/es/ti4/ronda.yaml:4: guia, «combate»: no existe «batala»; lo más parecido: batalla
+        content/es/ti4/ronda.yaml:6: guia, «tabla»: no existe «costes»"
+    `);
+  });
+
   test('malformed MDX names file and line', () => {
     expect(problemsOf('mdx-syntax')).toMatchInlineSnapshot(`
       "El contenido tiene 1 error:

@@ -8,6 +8,7 @@ export const units = {
   capacity: 'Cap.',
   capacityLong: 'Capacidad de transporte',
   upgraded: 'Mejorada',
+  abilities: 'Capacidades',
   sustain: 'Resistencia al daño',
   antiFighter: 'Artillería anticazas',
   bombardment: 'Bombardeo',
