@@ -33,7 +33,7 @@ self.addEventListener('message', ({ data }: MessageEvent<SearchOrder>) => {
     shortcuts = data.shortcuts && new ShortcutIndex(read(data.shortcuts), synonyms);
   } else if ('run' in data) {
     const answer = engine.answer(data.query, { game: data.game, limit: LIMIT, excerpt: EXCERPT });
-    const found = shortcuts?.find(data.query, data.game) ?? [];
+    const found = shortcuts?.offer(data.query, data.game, answer.hits) ?? [];
     self.postMessage({ run: data.run, answer, shortcuts: found } satisfies SearchReply);
   } else {
     const packed = read<PackedGame>(data.game);

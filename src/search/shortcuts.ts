@@ -1,5 +1,6 @@
 import type { GameId } from '../schema/game-ids.ts';
 import type { Registry } from '../schema/registry.ts';
+import type { RuleSet, Ruling } from '../schema/ruling.ts';
 import type { SynonymData } from '../schema/synonyms.ts';
 import { Analyzer } from './analyze.ts';
 import { GameNames } from './named-game.ts';
@@ -15,6 +16,9 @@ export interface Shortcut {
   title: string;
   /** Other ways to ask the title. */
   phrases: string[];
+  /** Clauses by which a ruling decides, and those that it only asks about or adds. */
+  decides: string[];
+  touches: string[];
 }
 
 /** What a calculator offers to search. */
@@ -27,12 +31,41 @@ export interface SearchedTool {
 /** Every ruling and calculator that search may offer, rulings first. A tool that became a ruling is the ruling. */
 export function shortcutsOf({ rulings }: Pick<Registry, 'rulings'>, tools: readonly SearchedTool[]): Shortcut[] {
   return [
-    ...rulings.map(({ id, game, title, search }) => ({ kind: 'dictamen' as const, game, id, title, phrases: search })),
+    ...rulings.map((ruling) => ({
+      kind: 'dictamen' as const,
+      game: ruling.game,
+      id: ruling.id,
+      title: ruling.title,
+      phrases: ruling.search,
+      ...appliedClauses(ruling),
+    })),
     ...tools
       .filter(({ id }) => !rulings.some((ruling) => ruling.id === id))
-      .map(({ id, game, title }) => ({ kind: 'calculadora' as const, game, id, title, phrases: [] })),
+      .map(({ id, game, title }) => ({
+        kind: 'calculadora' as const,
+        game,
+        id,
+        title,
+        phrases: [],
+        decides: [],
+        touches: [],
+      })),
   ];
 }
+
+function appliedClauses(ruling: Ruling): Pick<Shortcut, 'decides' | 'touches'> {
+  const sets: RuleSet[] = [ruling, ...ruling.questions.flatMap(({ each }) => each ?? [])];
+  const ids = (cited: readonly { clauses: string[] }[]) => cited.flatMap(({ clauses }) => clauses.map(clauseOf));
+  const decides = new Set(sets.flatMap(({ rules, otherwise }) => ids(otherwise ? [...rules, otherwise] : rules)));
+  const touches = new Set([
+    ...sets.flatMap(({ questions, impossible }) => ids([...questions, ...impossible])),
+    ...ids(ruling.notes),
+  ]);
+  return { decides: [...decides], touches: [...touches].filter((id) => !decides.has(id)) };
+}
+
+/** `ti4:23.4.b` → `23.4`: search finds clauses, not their bullets. */
+const clauseOf = (ref: string) => ref.slice(ref.indexOf(':') + 1).replace(/(\.[a-z].*)$/, '');
 
 /** How alike a query and a phrase must be: an unrelated shortcut above the clauses would be worse than none. */
 const ALIKE = 0.68;
@@ -43,6 +76,16 @@ const LIGHT = 0.15;
 /** What a word weighs that no shortcut has: the query is about something else. */
 const FOREIGN = 1.5;
 const LONGEST = 300;
+/** How much a clause found for a query speaks for the rulings that apply it, by its place. */
+const PLACES = [1, 0.55, 0.35] as const;
+/** The same of a clause that a ruling only asks about or adds. */
+const TOUCHED = 0.55;
+/** What being alike in words adds: of several rulings that apply a clause, the one that talks of the same. */
+const WORDED = 1.2;
+/** How much must speak for a ruling that only the clauses lead to. */
+const SPOKEN_FOR = 1;
+/** A query of one word asks about a thing; what may be done with it takes two. */
+const ASKS = 2;
 const MIN_PREFIX = 4;
 
 interface Phrase {
@@ -95,22 +138,50 @@ export class ShortcutIndex {
     }
   }
 
-  /** The shortcuts that answer a query, best first; most queries have none. */
-  find(query: string, game: GameId | null = null, limit = 2): Shortcut[] {
+  /**
+   * What settles a query, best first: what asks the same or, failing that, the ruling that decides by the
+   * clauses that were found for it. Nobody can list every way to put a question; the clauses know many more.
+   */
+  offer(query: string, game: GameId | null, found: readonly { game: GameId; id: string }[]): Shortcut[] {
+    const { slots, alike } = this.read(query, game);
+    const same = this.best(alike, ALIKE, 2);
+    if (same.length > 0 || slots.filter(({ light }) => !light).length < ASKS) return same;
+    const spoken = new Map<number, number>();
+    for (const [place, hit] of found.slice(0, PLACES.length).entries())
+      for (const [at, shortcut] of this.shortcuts.entries()) {
+        if (shortcut.game !== hit.game) continue;
+        const applied = shortcut.decides.includes(hit.id) ? 1 : shortcut.touches.includes(hit.id) ? TOUCHED : 0;
+        if (applied > 0) spoken.set(at, (spoken.get(at) ?? 0) + applied * (PLACES[place] ?? 0));
+      }
+    for (const [at, weight] of spoken) spoken.set(at, weight + WORDED * (alike.get(at) ?? 0));
+    return this.best(spoken, SPOKEN_FOR, 1);
+  }
+
+  /** The shortcuts that ask the same as a query, best first; most queries have none. */
+  find(query: string, game: GameId | null = null): Shortcut[] {
+    return this.best(this.read(query, game).alike, ALIKE, 2);
+  }
+
+  /** The words of a query, and how alike each shortcut is to it. */
+  private read(query: string, game: GameId | null): { slots: Slot[]; alike: Map<number, number> } {
     const led = splitGame(query.slice(0, LONGEST));
     const named = led.game || game ? led : this.names.split(led.rest);
     const wanted = named.game ?? game;
     const slots = this.slots(named.rest);
     const whole = sum(slots.map(({ weight }) => weight));
-    const best = new Map<number, number>();
+    const alike = new Map<number, number>();
     for (const { shortcut, terms, size } of this.phrases) {
       if (wanted && this.shortcuts[shortcut]?.game !== wanted) continue;
-      const alike = (2 * shared(slots, terms)) / (whole + size);
-      if (alike >= ALIKE && alike > (best.get(shortcut) ?? 0)) best.set(shortcut, alike);
+      const likeness = (2 * shared(slots, terms)) / (whole + size);
+      if (likeness > (alike.get(shortcut) ?? 0)) alike.set(shortcut, likeness);
     }
-    const enough = SECOND * Math.max(0, ...best.values());
-    return [...best]
-      .filter(([, alike]) => alike >= enough)
+    return { slots, alike };
+  }
+
+  private best(scores: ReadonlyMap<number, number>, least: number, limit: number): Shortcut[] {
+    const enough = Math.max(least, SECOND * Math.max(0, ...scores.values()));
+    return [...scores]
+      .filter(([, score]) => score >= enough)
       .sort((a, b) => b[1] - a[1] || a[0] - b[0])
       .slice(0, limit)
       .flatMap(([at]) => this.shortcuts[at] ?? []);

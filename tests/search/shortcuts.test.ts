@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { searchDocuments } from '../../src/search/documents.ts';
+import { SearchEngine } from '../../src/search/engine.ts';
 import { ShortcutIndex, shortcutsOf } from '../../src/search/shortcuts.ts';
 import { index, rules } from '../catalog-fixture.ts';
 import { readQueries } from './queries.ts';
@@ -73,4 +75,47 @@ describe('ShortcutIndex.find', () => {
     const wrong = offered.filter(({ right }) => !right);
     expect(wrong.length / offered.length, JSON.stringify(wrong)).toBeLessThanOrEqual(0.1);
   });
+});
+
+describe('ShortcutIndex.offer', () => {
+  const engine = new SearchEngine(searchDocuments(registry), registry.synonyms);
+  const offered = (query: string, game: Parameters<ShortcutIndex['find']>[1]) =>
+    shortcuts.offer(query, game, engine.search(query, { game, limit: 3 }));
+
+  test.each([
+    ['ti4', 'mi rival quiere huir pero todos los sistemas de al lado tienen naves suyas', 'ti4-retirada'],
+    ['ti4', '¿cuentan los cazas para el límite de flota?', 'ti4-suministro-flota'],
+    ['era', 'destruí 7 naves sin llegar al triple, ¿cuántas pierdo?', 'era-bajas-vencedor'],
+    ['galaxy', 'pongo base y soy gobernador, luego juego la nave: ¿uso el poder?', 'galaxy-poder-gobernador'],
+    ['opera', 'me arrepiento de la guerra ya declarada, ¿puedo echarme atrás?', 'opera-declarar-guerra'],
+    ['ascendancy', 'me quedé sin naves pero tengo un planeta, ¿estoy eliminado?', 'ascendancy-exterminio'],
+  ] as const)('%s: «%s» is settled by the ruling that applies its clauses', (game, query, id) => {
+    expect(ids(query, game)).toEqual([]);
+    expect(offered(query, game).map((each) => each.id)).toEqual([id]);
+  });
+
+  test.each(['naves', '23.4', '¿puedo?', '¿qué es la influencia?', 'xyzzy', ''])(
+    '«%s» asks about no ruling',
+    (query) => {
+      expect(offered(query, 'ti4')).toEqual([]);
+    },
+  );
+
+  test('one that asks the same goes before those that apply the clause', () => {
+    expect(offered('¿puedo retirarme?', 'ti4').map(({ id }) => id)).toEqual(['ti4-retirada']);
+  });
+
+  test('four of five questions are offered a ruling, and nine of ten offered apply the clause that answers', () => {
+    const asked = (['desarrollo', 'reserva'] as const).flatMap(readQueries);
+    const answered = asked.flatMap(({ consulta, juego, aciertos }) => {
+      const [first] = offered(consulta, juego);
+      return first ? [{ consulta, id: first.id, right: aciertos.some((ref) => applies(first, ref)) }] : [];
+    });
+    expect(answered.length / asked.length).toBeGreaterThan(0.8);
+    const wrong = answered.filter(({ right, id }) => !right && index.ruling(id));
+    expect(wrong.length / answered.length, JSON.stringify(wrong)).toBeLessThan(0.1);
+  });
+
+  const applies = ({ game, decides, touches }: ReturnType<typeof offered>[number], ref: string) =>
+    [...decides, ...touches].some((id) => `${game}:${id}` === ref);
 });

@@ -6,7 +6,7 @@ import type { Context } from '../context.ts';
 export interface SearchAnswer {
   query: string;
   /** Rulings and calculators that answer it; most questions have none. */
-  shortcuts: Omit<Shortcut, 'phrases'>[];
+  shortcuts: Pick<Shortcut, 'kind' | 'game' | 'id' | 'title'>[];
   hits: { game: GameId; id: string; title: string; excerpt: string }[];
 }
 
@@ -18,12 +18,12 @@ export function searchCommand(
   limit: number,
 ): { json: SearchAnswer; text: string } {
   const hits = context.search.search(query, { game, limit });
-  const shortcuts = context.shortcuts.find(query, game);
+  const shortcuts = context.shortcuts.offer(query, game, hits);
   const lines = [...shortcuts.map(shortcutText), ...hits.map(hitText)];
   return {
     json: {
       query,
-      shortcuts: shortcuts.map(({ phrases: _, ...shortcut }) => shortcut),
+      shortcuts: shortcuts.map(({ kind, game: of, id, title }) => ({ kind, game: of, id, title })),
       hits: hits.map(({ game: from, id, title, section, excerpt }) => ({
         game: from,
         id,
