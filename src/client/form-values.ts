@@ -52,7 +52,8 @@ export function formState(form: HTMLFormElement): FlatState {
 }
 
 /** What a list to open holds before anybody chooses. */
-const startOf = (select: HTMLSelectElement) => [...select.options].find((option) => option.defaultSelected)?.value ?? '';
+const startOf = (select: HTMLSelectElement) =>
+  [...select.options].find((option) => option.defaultSelected)?.value ?? '';
 
 /** Whether a field depends on others that are not as it needs. */
 const isIdle = (field: HTMLElement) => field.closest('[data-when][hidden]') !== null;
