@@ -16,7 +16,7 @@ export interface Shortcut {
   title: string;
   /** Other ways to ask the title. */
   phrases: string[];
-  /** Clauses by which a ruling decides, and those that it only asks about or adds. */
+  /** Clauses by which a ruling decides, and those that it only asks about or adds, or by which a calculator counts. */
   decides: string[];
   touches: string[];
 }
@@ -26,6 +26,7 @@ export interface SearchedTool {
   id: string;
   game: GameId;
   title: string;
+  cites: readonly string[];
 }
 
 /** Every ruling and calculator that search may offer, rulings first. A tool that became a ruling is the ruling. */
@@ -41,14 +42,14 @@ export function shortcutsOf({ rulings }: Pick<Registry, 'rulings'>, tools: reado
     })),
     ...tools
       .filter(({ id }) => !rulings.some((ruling) => ruling.id === id))
-      .map(({ id, game, title }) => ({
+      .map(({ id, game, title, cites }) => ({
         kind: 'calculadora' as const,
         game,
         id,
         title,
         phrases: [],
         decides: [],
-        touches: [],
+        touches: [...new Set(cites.map(clauseOf))],
       })),
   ];
 }

@@ -1,0 +1,40 @@
+import { describe, expect, test } from 'vitest';
+import { answer } from '../../src/rulings/answer.ts';
+import { readFacts } from '../../src/rulings/read-facts.ts';
+import { searchDocuments } from '../../src/search/documents.ts';
+import { SearchEngine } from '../../src/search/engine.ts';
+import { ShortcutIndex, shortcutsOf } from '../../src/search/shortcuts.ts';
+import { index, rules } from '../catalog-fixture.ts';
+import { disputes } from './disputes.ts';
+
+describe('disputes written from the books', () => {
+  const settled = disputes.filter(({ veredicto }) => veredicto !== undefined);
+
+  test('there are at least 25 of each game', () => {
+    const counts = Map.groupBy(settled, ({ game }) => game);
+    for (const [game, own] of counts) expect(own.length, game).toBeGreaterThanOrEqual(25);
+    expect(counts.size).toBe(5);
+  });
+
+  test.each(settled.map((dispute) => [dispute.game, dispute.disputa, dispute] as const))(
+    '%s: %s',
+    (_game, _dispute, { dictamen = '', hechos = {}, veredicto = '' }) => {
+      const ruling = index.ruling(dictamen);
+      if (!ruling) throw new Error(`no hay dictamen «${dictamen}»`);
+      const read = readFacts(ruling, hechos);
+      if ('issues' in read) throw new Error(read.issues.map(({ message }) => message).join('; '));
+      const { verdict, certain } = answer(ruling, read.facts);
+      expect({ verdict, certain }).toEqual({ verdict: veredicto, certain: true });
+    },
+  );
+
+  test('search leads nine of ten to a ruling or calculator that applies the clause', () => {
+    const engine = new SearchEngine(searchDocuments(index.registry), index.registry.synonyms);
+    const shortcuts = new ShortcutIndex(shortcutsOf(index.registry, rules), index.registry.synonyms);
+    const wrong = disputes.filter(({ game, disputa, clausulas }) => {
+      const [first] = shortcuts.offer(disputa, game, engine.search(disputa, { game, limit: 3 }));
+      return !first || !clausulas.some((id) => first.decides.includes(id) || first.touches.includes(id));
+    });
+    expect(wrong.length / disputes.length, wrong.map(({ disputa }) => disputa).join('\n')).toBeLessThan(0.1);
+  });
+});
