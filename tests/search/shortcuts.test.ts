@@ -79,7 +79,7 @@ describe('ShortcutIndex.find', () => {
 
 describe('ShortcutIndex.offer', () => {
   const engine = new SearchEngine(searchDocuments(registry), registry.synonyms);
-  const offered = (query: string, game: Parameters<ShortcutIndex['find']>[1]) =>
+  const offered = (query: string, game: Parameters<ShortcutIndex['offer']>[1]) =>
     shortcuts.offer(query, game, engine.search(query, { game, limit: 3 }));
 
   test.each([
