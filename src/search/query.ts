@@ -55,7 +55,7 @@ export function readQuery(query: string, lexicon: Lexicon, settings: SearchSetti
   for (const { concept, light, places } of idioms) {
     if (lexicon.holders(concept) === 0) continue;
     const word = places.map((place) => words[place]).join(' ');
-    const weight = light ? settings.lightIdea : 1;
+    const weight = light ? settings.lightIdea : settings.idiom;
     slots.set(concept, { word, weight, alternatives: [{ term: concept, worth: 1 }], corrected: null });
   }
   for (const [at, token] of tokens.slice(0, MAX_WORDS).entries()) {

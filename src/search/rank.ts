@@ -25,7 +25,7 @@ export function rank(
   vocabulary: Vocabulary,
   settings: SearchSettings,
 ): Ranked[] {
-  const query = weigh(slots, rarities(indexes, vocabulary), vocabulary, settings);
+  const query = weigh(slots, rarities(indexes, vocabulary, settings.steepness), vocabulary, settings);
   if (query.whole === 0) return [];
   const perGame = Math.max(LEAST_PER_GAME, Math.ceil(TAKEN_PER_TERM / indexes.length));
   const local = indexes.map((index) => inGame(index, query));
@@ -44,14 +44,18 @@ export function rank(
 }
 
 /** BM25's idf, each term's worked out once: how rare it is among the clauses searched. */
-function rarities(indexes: readonly GameIndex[], vocabulary: Vocabulary): (term: number) => number {
+function rarities(
+  indexes: readonly GameIndex[],
+  vocabulary: Vocabulary,
+  steepness: number,
+): (term: number) => number {
   const total = indexes.reduce((sum, index) => sum + index.documents.length, 0);
   const known = new Float64Array(vocabulary.terms);
   return (term) => {
     if (!known[term]) {
       let holders = 0;
       for (const index of indexes) holders += index.holders(term);
-      known[term] = Math.log(1 + (total - holders + 0.5) / (holders + 0.5));
+      known[term] = Math.log(1 + (total - holders + 0.5) / (holders + 0.5)) ** steepness;
     }
     return known[term] as number;
   };

@@ -10,12 +10,15 @@ export type FieldName = 'title' | 'questions' | 'english' | 'names' | 'section' 
 export interface SearchSettings {
   /** How much a word counts by where it stands, and how much long texts are held back (BM25F's b). */
   fields: Record<FieldName, { weight: number; b: number }>;
+  /** Exponent of BM25's idf: at 1 a rare word counts for many common ones, at 0 all count the same. */
+  steepness: number;
   /** BM25's k1: how soon repeating a word stops helping. */
   saturation: number;
   /** What a word that says little («cuánto», «puede»), or next to nothing («quiero»), is worth beside a full one. */
   lightWord: number;
   fillerWord: number;
-  /** The same of an idiom («tengo que»). */
+  /** What an idiom is worth, and one that only tells one way to ask from another («tengo que»). */
+  idiom: number;
   lightIdea: number;
   /** What the single words of an idiom («salir», «corriendo») are worth beside its idea. */
   idiomWord: number;
@@ -55,9 +58,11 @@ export const SETTINGS: SearchSettings = {
     remarks: { weight: 0.2, b: 0.6 },
     ideas: { weight: 2.5, b: 0 },
   },
+  steepness: 0.4,
   saturation: 5,
   lightWord: 0.6,
   fillerWord: 0.6,
+  idiom: 0.7,
   lightIdea: 0.7,
   idiomWord: 0.4,
   stemming: 'roots',
