@@ -58,7 +58,9 @@ function clauseDocuments(registry: Registry): SearchDocument[] {
       section: section?.title ?? '',
       opens: section?.clauses[0] === clause.id,
       text: clause.text,
-      questions: clause.questions.map((question) => condensed(question, analyzers.get(clause.game) as Analyzer)),
+      questions: distinct(
+        clause.questions.map((question) => condensed(question, analyzers.get(clause.game) as Analyzer)),
+      ),
       english: clause.english,
       sectionEnglish: section?.english ?? [],
       names: names.get(clause.ref) ?? [],
@@ -78,6 +80,11 @@ function clauseDocuments(registry: Registry): SearchDocument[] {
 /** The words of search without the ideas of other games. */
 function wordsOf(synonyms: SynonymData, game: GameId): SynonymData {
   return { ...synonyms, concepts: synonyms.concepts?.filter(({ only }) => !only || only === game) ?? [] };
+}
+
+/** Questions that say something, each once: «¿de qué va esto?» has no word that counts. */
+function distinct(questions: readonly string[]): string[] {
+  return [...new Set(questions)].filter(Boolean);
 }
 
 /** What a question says, in fewer letters: the browser loads thousands of them. */

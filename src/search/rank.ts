@@ -44,11 +44,7 @@ export function rank(
 }
 
 /** BM25's idf, each term's worked out once: how rare it is among the clauses searched. */
-function rarities(
-  indexes: readonly GameIndex[],
-  vocabulary: Vocabulary,
-  steepness: number,
-): (term: number) => number {
+function rarities(indexes: readonly GameIndex[], vocabulary: Vocabulary, steepness: number): (term: number) => number {
   const total = indexes.reduce((sum, index) => sum + index.documents.length, 0);
   const known = new Float64Array(vocabulary.terms);
   return (term) => {

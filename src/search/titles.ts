@@ -22,6 +22,16 @@ export class Titles {
       if (opens) for (const name of [section, ...sectionEnglish]) this.add(this.sections, name, at, keyOf);
       this.add(this.clauses, title, at, keyOf);
     }
+    this.shareEnglish(keyOf);
+  }
+
+  /** A clause that bears the name of a component answers to its English name as well: «direct hit». */
+  private shareEnglish(keyOf: (title: string) => string): void {
+    for (const { kind, title, english } of this.documents) {
+      if (kind !== 'componente' || english.length === 0) continue;
+      for (const at of this.clauses.get(keyOf(title)) ?? [])
+        for (const name of english) this.add(this.clauses, name, at, keyOf);
+    }
   }
 
   private add(map: Map<string, number[]>, title: string, at: number, keyOf: (title: string) => string): void {
