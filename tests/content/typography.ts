@@ -85,7 +85,8 @@ export function textsOfSource(file: string): Visible[] {
     found.push({ where: `${file}:${line + 1}`, text });
   };
   const visit = (node: ts.Node): void => {
-    if (ts.isImportDeclaration(node)) return;
+    // What is thrown is for programmers, in English.
+    if (ts.isImportDeclaration(node) || ts.isThrowStatement(node)) return;
     if (ts.isStringLiteral(node) || ts.isNoSubstitutionTemplateLiteral(node)) add(node, node.text);
     if (ts.isTemplateExpression(node))
       add(node, node.head.text + node.templateSpans.map(({ literal }) => VALUE + literal.text).join(''));

@@ -1,10 +1,12 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
+  addDice,
   binomial,
   cancelHits,
   capAt,
   chanceAtLeast,
+  convolve,
   mean,
   poolDistribution,
   poolWithRerolls,
@@ -113,5 +115,53 @@ describe('cancelHits', () => {
 
   test('is exactly «no hits» when all of them are cancelled', () => {
     expect([...cancelHits(poolDistribution([{ dice: 7, chance: 0.3 }]), 7)]).toEqual([1]);
+  });
+});
+
+describe('addDice', () => {
+  test('dice that are not there, or can never hit, add no outcome', () => {
+    const roll = poolDistribution([{ dice: 2, chance: 0.3 }]);
+    expect(addDice(roll, { dice: 0, chance: 0.4 })).toBe(roll);
+    expect(addDice(roll, { dice: 3, chance: 0 })).toBe(roll);
+    expect(addDice(roll, { dice: 3, chance: 0.4 })).toHaveLength(6);
+  });
+});
+
+describe('convolve', () => {
+  test('is the sum of two counts, pair by pair', () => {
+    const sum = convolve(new Float64Array([0.5, 0, 0.5]), new Float64Array([0.25, 0.75]));
+    expect([...sum]).toEqual([0.125, 0.375, 0.125, 0.375]);
+  });
+
+  test('throwing two pools apart and adding is throwing them together', () => {
+    fc.assert(
+      fc.property(pools, pools, (some, others) => {
+        const apart = convolve(poolDistribution(some), poolDistribution(others));
+        const together = poolDistribution([...some, ...others]);
+        expect(apart).toHaveLength(together.length);
+        for (const [hits, p] of together.entries()) expect(apart[hits]).toBeCloseTo(p, 12);
+      }),
+    );
+  });
+});
+
+describe('limits', () => {
+  const roll = new Float64Array([0.1, 0.2, 0.3, 0.4]);
+
+  test('a cap that nothing passes changes nothing; one below gathers the rest in it', () => {
+    expect(capAt(roll, 3)).toBe(roll);
+    expect(capAt(roll, 9)).toBe(roll);
+    expect([...capAt(roll, 2)]).toEqual([0.1, 0.2, 0.7]);
+    expect([...capAt(roll, 1)]).toEqual([0.1, expect.closeTo(0.9, 12)]);
+  });
+
+  test('cancelling none changes nothing', () => {
+    expect(cancelHits(roll, 0)).toBe(roll);
+    expect(cancelHits(roll, -1)).toBe(roll);
+  });
+
+  test('as many rerolls as dice are a second chance for each', () => {
+    const both = poolWithRerolls([{ dice: 2, chance: 0.4 }], 2);
+    expect([...both]).toEqual([...poolDistribution([{ dice: 2, chance: 0.64 }])]);
   });
 });

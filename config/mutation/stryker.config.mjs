@@ -1,0 +1,27 @@
+// Read by Stryker for one part (parts.ts); `scripts/mutation.ts` starts it and says which in the environment.
+import { join } from 'node:path';
+
+const { MUTATION_FILES = '', MUTATION_RESULTS = '' } = process.env;
+
+export default {
+  mutate: MUTATION_FILES.split(','),
+  testRunner: 'vitest',
+  vitest: { configFile: 'config/mutation/vitest.config.ts', related: false },
+  plugins: ['@stryker-mutator/vitest-runner', join(import.meta.dirname, 'ignore-prose.mjs')],
+  ignorers: ['prose'],
+  coverageAnalysis: 'perTest',
+  // Declarations that only run while a file loads would need the whole suite each.
+  ignoreStatic: true,
+  concurrency: Number(process.env.MUTATION_WORKERS ?? 1),
+  incremental: true,
+  incrementalFile: join(MUTATION_RESULTS, 'incremental.json'),
+  reporters: ['progress-append-only', 'json'],
+  jsonReporter: { fileName: join(MUTATION_RESULTS, 'report.json') },
+  tempDirName: '.cache/stryker',
+  ignorePatterns: ['dist', '.astro', '.cache', 'docs', 'bench', 'test-results', 'playwright-report'],
+  allowConsoleColors: false,
+  timeoutMS: 20_000,
+  timeoutFactor: 3,
+  dryRunTimeoutMinutes: 30,
+  thresholds: { high: 90, low: 85, break: null },
+};
