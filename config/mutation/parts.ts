@@ -14,7 +14,8 @@ export const PARTS: readonly Part[] = [
   {
     name: 'rulings',
     mutate: ['src/rulings/**/*.ts'],
-    tests: ['tests/rulings/**/*.test.ts', 'tests/cli/dictamen.test.ts'],
+    // Not those that go through every ruling there is: thousands of tests reach each line of the evaluator.
+    tests: ['tests/rulings/!(real-rulings|measured-cases|ti4-retirada).test.ts'],
   },
   { name: 'math', mutate: ['src/math/**/*.ts'], tests: ['tests/math/**/*.test.ts'] },
   {
