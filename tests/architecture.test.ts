@@ -18,6 +18,7 @@ const LAYERS: Record<string, string[]> = {
   catalog: ['rulings', 'schema', 'text'],
   checkers: ['schema', 'math', 'rulings', 'text', 'generated'],
   search: ['schema', 'text'],
+  answers: ['catalog', 'checkers', 'rulings', 'schema', 'search', 'text'],
   view: ['checkers', 'i18n', 'rulings', 'schema', 'text'],
   client: ['checkers', 'i18n', 'rulings', 'schema', 'search', 'text', 'view'],
   site: ['catalog', 'checkers', 'rulings', 'schema', 'search', 'text'],
@@ -37,11 +38,11 @@ const LAYERS: Record<string, string[]> = {
     'text',
     'view',
   ],
-  cli: ['catalog', 'checkers', 'rulings', 'schema', 'search', 'text'],
+  cli: ['answers', 'catalog', 'checkers', 'rulings', 'schema', 'search', 'text'],
 };
 
 /** The same input always gives the same answer: no file, clock, network, page or chance. */
-const PURE = ['text', 'math', 'schema', 'i18n', 'rulings', 'checkers', 'search', 'view'];
+const PURE = ['text', 'math', 'schema', 'i18n', 'rulings', 'checkers', 'search', 'answers', 'view'];
 
 const src = join(import.meta.dirname, '..', 'src');
 

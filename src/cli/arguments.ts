@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { UsageError } from './output.ts';
+import { RequestError } from '../answers/request-error.ts';
+import { readLimit } from '../answers/search-answer.ts';
 
 export interface Arguments {
   command: string | undefined;
@@ -34,13 +35,16 @@ export function readArguments(args: string[]): Arguments {
       words,
       json: values.json,
       game: values.juego,
-      limit: readLimit(values.limite),
+      limit: values.limite === undefined ? undefined : readLimit(Number(values.limite)),
       help: values.ayuda || values.help,
       whatIf: values['y-si'],
     };
   } catch (error) {
-    if (error instanceof UsageError) throw error;
-    throw new UsageError(`${problemOf(error as NodeJS.ErrnoException, args)} Escribe «codice --ayuda».`, 'BAD_OPTION');
+    if (error instanceof RequestError) throw error;
+    throw new RequestError(
+      `${problemOf(error as NodeJS.ErrnoException, args)} Escribe «codice --ayuda».`,
+      'BAD_OPTION',
+    );
   }
 }
 
@@ -52,12 +56,4 @@ function problemOf({ code }: NodeJS.ErrnoException, args: readonly string[]): st
   return named?.includes('=')
     ? `La opción «${named.split('=', 1)[0]}» no lleva valor.`
     : `A la opción «${named ?? '--juego'}» le falta su valor.`;
-}
-
-function readLimit(text: string | undefined): number | undefined {
-  if (text === undefined) return undefined;
-  const limit = Number(text);
-  if (!Number.isInteger(limit) || limit < 1 || limit > 100)
-    throw new UsageError('--limite: se espera un número entero entre 1 y 100', 'OUT_OF_RANGE', 'limite');
-  return limit;
 }

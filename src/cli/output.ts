@@ -8,16 +8,3 @@ export interface CliIo {
 
 /** Exit codes: 0 an answer, 1 our failure, 2 the request was wrong. */
 export const EXIT = { ok: 0, failure: 1, badInput: 2 } as const;
-
-/** A request that cannot be answered, with a message in Spanish and a code for programs. */
-export class UsageError extends Error {
-  readonly code: string;
-  readonly field: string;
-
-  constructor(message: string, code = 'USAGE', field = '') {
-    super(message);
-    this.name = 'UsageError';
-    this.code = code;
-    this.field = field;
-  }
-}

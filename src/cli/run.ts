@@ -1,14 +1,21 @@
+import { resultText, whatIfText } from '../answers/calculation-text.ts';
+import { catalogue } from '../answers/catalogue.ts';
+import { exportClauses, readClause } from '../answers/clause-answer.ts';
+import { clauseText } from '../answers/clause-text.ts';
+import { failureText } from '../answers/failure.ts';
+import { findRule, findRuling, readGame } from '../answers/names.ts';
+import { RequestError } from '../answers/request-error.ts';
+import { judge } from '../answers/ruling-answer.ts';
+import { rulingText } from '../answers/ruling-text.ts';
+import { searchAnswer } from '../answers/search-answer.ts';
+import { searchText } from '../answers/search-text.ts';
 import { ContentError } from '../catalog/content-error.ts';
-import { answer } from '../rulings/answer.ts';
 import { type Arguments, readArguments } from './arguments.ts';
-import { searchCommand } from './commands/buscar.ts';
-import { calculate, findRule, listRules, resultText, whatIfText } from './commands/calcular.ts';
-import { clauseCommand } from './commands/clausula.ts';
-import { adjudicate, adjudicationText, converse, findRuling, listRulings } from './commands/dictamen.ts';
-import { exportClauses } from './commands/exportar.ts';
-import { Context, readGame } from './context.ts';
+import { calculate } from './commands/calcular.ts';
+import { adjudicate, converse } from './commands/dictamen.ts';
+import { Context } from './context.ts';
 import { HELP } from './help.ts';
-import { type CliIo, EXIT, UsageError } from './output.ts';
+import { type CliIo, EXIT } from './output.ts';
 
 /** Nothing is wrong with the answer, but each command takes seconds; reading does not write, so somebody must. */
 const NOT_GENERATED =
@@ -28,8 +35,9 @@ export async function runCli(args: string[], io: CliIo, root: string): Promise<n
     if (!context.generated) io.error(NOT_GENERATED);
     return await runCommand(read, io, context);
   } catch (error) {
-    if (error instanceof UsageError) {
-      if (json) io.out(JSON.stringify({ error: { code: error.code, field: error.field, message: error.message } }));
+    if (error instanceof RequestError) {
+      const { code, field, message, example } = error;
+      if (json) io.out(JSON.stringify({ error: { code, field, message, ...(example && { example }) } }));
       else io.error(error.message);
       return EXIT.badInput;
     }
@@ -49,27 +57,28 @@ const BY_GAME = ['buscar', 'lista', 'exportar'];
 /** What a command would not look at is an error: nobody writes it for nothing. */
 function refuseExtra({ command = '', words, game, limit, whatIf }: Arguments): void {
   const extra = words[WORDS[command] ?? words.length];
-  if (extra !== undefined) throw new UsageError(`«codice ${command}» no entiende «${extra}».`, 'EXTRA', 'orden');
+  if (extra !== undefined) throw new RequestError(`«codice ${command}» no entiende «${extra}».`, 'EXTRA', 'orden');
   const unused = [
     ...(game !== undefined && !BY_GAME.includes(command) ? ['juego'] : []),
     ...(limit !== undefined && command !== 'buscar' ? ['limite'] : []),
     ...(whatIf && command !== 'calcular' ? ['y-si'] : []),
   ];
-  if (unused[0]) throw new UsageError(`--${unused[0]} no sirve con «codice ${command}».`, 'UNUSED_OPTION', unused[0]);
+  if (unused[0]) throw new RequestError(`--${unused[0]} no sirve con «codice ${command}».`, 'UNUSED_OPTION', unused[0]);
 }
 
 async function runCommand(args: Arguments, io: CliIo, context: Context): Promise<number> {
   const print = (answer: { json: unknown; text: string }) =>
     io.out(args.json ? JSON.stringify(answer.json) : answer.text);
   switch (args.command) {
-    case 'clausula':
-      print(clauseCommand(context, args.words.join(' ')));
+    case 'clausula': {
+      const clause = readClause(context, args.words.join(' '));
+      print({ json: clause, text: clauseText(clause) });
       return EXIT.ok;
+    }
     case 'buscar':
       return search(args, io, context);
     case 'lista': {
-      const game = gameOf(args);
-      const rules = [...listRules(context, game), ...listRulings(context, game)];
+      const rules = catalogue(context, gameOf(args));
       print({ json: rules, text: rules.map((rule) => JSON.stringify(rule, null, 2)).join('\n') });
       return EXIT.ok;
     }
@@ -81,7 +90,7 @@ async function runCommand(args: Arguments, io: CliIo, context: Context): Promise
       for (const clause of exportClauses(context.index.registry, gameOf(args))) io.out(JSON.stringify(clause));
       return EXIT.ok;
     default:
-      throw new UsageError(
+      throw new RequestError(
         `No existe la orden «${args.command}». Escribe «codice --ayuda».`,
         'UNKNOWN_COMMAND',
         'orden',
@@ -97,19 +106,19 @@ async function search(args: Arguments, io: CliIo, context: Context): Promise<num
   const query = args.words.join(' ');
   if (query === '-') {
     for await (const line of io.lines()) {
-      const { json, text } = searchCommand(context, line.replace(/^\uFEFF/, ''), game, args.limit ?? 10);
-      io.out(args.json ? JSON.stringify(json) : text);
+      const found = searchAnswer(context, line.replace(/^\uFEFF/, ''), game, args.limit);
+      io.out(args.json ? JSON.stringify(found) : searchText(found));
     }
     return EXIT.ok;
   }
   if (!query.trim())
-    throw new UsageError(
+    throw new RequestError(
       'Falta lo que hay que buscar. Por ejemplo: codice buscar --juego ti4 "retirada"',
       'MISSING',
       'texto',
     );
-  const { json, text } = searchCommand(context, query, game, args.limit ?? 10);
-  io.out(args.json ? JSON.stringify(json) : text);
+  const found = searchAnswer(context, query, game, args.limit);
+  io.out(args.json ? JSON.stringify(found) : searchText(found));
   return EXIT.ok;
 }
 
@@ -118,13 +127,13 @@ async function compute(args: Arguments, io: CliIo, context: Context): Promise<nu
   const [id, input] = args.words;
   const rule = findRule(context, id);
   if (args.whatIf && rule.favours === undefined)
-    throw new UsageError(`«${rule.id}» no da probabilidades que comparar: --y-si no le sirve.`, 'NO_WHAT_IF', 'y-si');
+    throw new RequestError(`«${rule.id}» no da probabilidades que comparar: --y-si no le sirve.`, 'NO_WHAT_IF', 'y-si');
   if (input === '-') {
     for await (const line of io.lines()) io.out(JSON.stringify(calculate(rule, line, args.whatIf)));
     return EXIT.ok;
   }
   if (input === undefined)
-    throw new UsageError(
+    throw new RequestError(
       `Falta la entrada en JSON. Por ejemplo: codice calcular ${rule.id} '${JSON.stringify(rule.examples[0]?.input ?? {})}'`,
       'MISSING',
       'entrada',
@@ -132,7 +141,7 @@ async function compute(args: Arguments, io: CliIo, context: Context): Promise<nu
   const calculation = calculate(rule, input, args.whatIf);
   if ('error' in calculation) {
     if (args.json) io.out(JSON.stringify(calculation));
-    else io.error(calculation.error.message);
+    else io.error(failureText(calculation));
     return EXIT.badInput;
   }
   const { result, whatIf } = calculation;
@@ -155,12 +164,12 @@ async function rule(args: Arguments, io: CliIo, context: Context): Promise<numbe
   }
   if (input === undefined && !args.json) {
     const said = await converse(context, ruling, io);
-    io.out(`\n${adjudicationText(context, ruling, said, answer(ruling, said.facts))}`);
+    io.out(`\n${rulingText(judge(context.index, ruling, said).reply)}`);
     return EXIT.ok;
   }
   const found = adjudicate(context, ruling, input ?? '{}');
   if (args.json) io.out(JSON.stringify(found));
-  else if ('error' in found) io.error(found.error.message);
-  else io.out(adjudicationText(context, ruling, found, found.answer));
+  else if ('error' in found) io.error(failureText(found));
+  else io.out(rulingText(found));
   return 'error' in found ? EXIT.badInput : EXIT.ok;
 }

@@ -102,7 +102,12 @@ describe('calcular', () => {
     expect(code).toBe(2);
     expect(json()[0]).toEqual({
       tool: 'ti4-combate-espacial',
-      error: { code: 'OUT_OF_RANGE', field: 'atacante.crucero', message: expect.stringContaining('entre 0 y 30') },
+      error: {
+        code: 'OUT_OF_RANGE',
+        field: 'atacante.crucero',
+        message: expect.stringContaining('entre 0 y 30'),
+        example: rules.find(({ id }) => id === 'ti4-combate-espacial')?.examples[0]?.input,
+      },
     });
   });
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { resultText } from '../../src/answers/calculation-text.ts';
 import type { VerdictResult } from '../../src/checkers/results.ts';
-import { resultText } from '../../src/cli/commands/calcular.ts';
 import { resultHtml } from '../../src/view/render-result.ts';
 import { resultMapHtml } from '../../src/view/result-map.ts';
 import { run, runVerdict } from '../catalog-fixture.ts';

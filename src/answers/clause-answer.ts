@@ -1,0 +1,121 @@
+import type { RegistryIndex } from '../catalog/registry-index.ts';
+import type { GameId } from '../schema/game-ids.ts';
+import type { Registry, RegistryClause } from '../schema/registry.ts';
+import { nearestIds } from '../text/nearest.ts';
+import { wholeText } from '../text/whole-text.ts';
+import type { ClauseAnswer, ExportedClause, SectionAnswer } from './clause-shapes.ts';
+import type { Knowledge } from './knowledge.ts';
+import { readClauseName } from './names.ts';
+import { RequestError } from './request-error.ts';
+
+/** One plain object per clause, for programs and for comparing with the books. */
+export function exportClauses({ clauses }: Pick<Registry, 'clauses'>, game: GameId | null): ExportedClause[] {
+  return clauses.filter((clause) => game === null || clause.game === game).map(exportedClause);
+}
+
+export function exportedClause(clause: RegistryClause): ExportedClause {
+  const { game, id, title, question, answer, settles, text, section, kind, bullets, notes, printed } = clause;
+  const { changes, legacy, questions, english, links, backlinks, affects, errata, faq, greyAreas, hash } = clause;
+  return {
+    game,
+    id,
+    title: title ?? '',
+    text: wholeText(clause),
+    ...(question && { question, answer: text }),
+    ...(answer && { short: answer, settles }),
+    section,
+    kind,
+    bullets: bullets.map((bullet) => ({ id: bullet.id, text: bullet.text })),
+    notes: notes.map((note) => note.text),
+    printed,
+    changes: changes.map((change) => change.id),
+    legacy,
+    questions,
+    english,
+    links: links.map((target) => target.ref),
+    backlinks,
+    affects: affects.map((target) => target.ref),
+    errata,
+    faq,
+    greyAreas,
+    hash,
+  };
+}
+
+/** The clause (or section) that a name means, as whoever asks wrote it. */
+export function readClause(knowledge: Knowledge, written: string | undefined): ClauseAnswer | SectionAnswer {
+  if (!written)
+    throw new RequestError(
+      'Falta la cláusula. Por ejemplo: codice clausula ti4:23.5',
+      'MISSING',
+      'clausula',
+      'ti4:23.5',
+    );
+  const { game, id } = readClauseName(written);
+  return sectionAnswer(knowledge.index, game, id) ?? clauseAnswer(knowledge, game, id);
+}
+
+/** A section with its clauses; null where the id is none of a section. */
+export function sectionAnswer(index: RegistryIndex, game: GameId, id: string): SectionAnswer | null {
+  const section = index.section(game, id);
+  if (!section) return null;
+  return { game, id, title: section.title, clauses: index.clausesOf(section).map(exportedClause) };
+}
+
+/**
+ * A clause with everything that changes or explains it, in full: errata, answers of the publisher, grey
+ * areas, and what answers questions about it. Throws a `RequestError` with the nearest ids where there is none.
+ */
+export function clauseAnswer(knowledge: Knowledge, game: GameId, id: string): ClauseAnswer {
+  const { index, rules } = knowledge;
+  const clause = index.clause(`${game}:${id}`);
+  if (!clause) throw unknownClause(index, game, id);
+  const bullet = clause.bullets.find((entry) => entry.id === id);
+  const entries = (refs: readonly string[]) => refs.flatMap((ref) => index.clause(ref) ?? []);
+  const citesIt = (refs: readonly string[]) => refs.some((ref) => index.clause(ref) === clause);
+  return {
+    ...exportedClause(clause),
+    ...(bullet && { bullet: { id: bullet.id, text: bullet.text } }),
+    related: {
+      section: index.section(game, clause.section)?.title ?? '',
+      errata: entries(clause.errata).map((entry) => ({
+        ref: entry.ref,
+        title: entry.title ?? '',
+        text: wholeText(entry),
+      })),
+      faq: entries(clause.faq).map((entry) => ({
+        ref: entry.ref,
+        question: entry.question ?? entry.title ?? '',
+        answer: entry.text,
+      })),
+      greyAreas: index
+        .greyAreasOf(game)
+        .filter((area) => clause.greyAreas.includes(area.id))
+        .map(({ id: area, title, text, precedence, reading, community }) => ({
+          ref: `${game}:${area}`,
+          ...{ title, text, precedence, reading, community },
+        })),
+      rulings: index
+        .rulingsOf(game)
+        .filter(({ cites }) => citesIt(cites))
+        .map((ruling) => ruling.id),
+      tools: rules.filter(({ cites }) => citesIt(cites)).map((rule) => rule.id),
+    },
+  };
+}
+
+function unknownClause(index: RegistryIndex, game: GameId, id: string): RequestError {
+  const near = nearestIds(id, index.idsOf(game));
+  const pending = index
+    .game(game)
+    ?.contents.find((entry) => !entry.encoded && (entry.id === id || id.startsWith(`${entry.id}.`)));
+  const why = pending
+    ? `La sección ${pending.id} (${pending.title}) aún no está codificada.`
+    : `No existe la cláusula «${id.slice(0, 40)}» en ${game}.`;
+  return new RequestError(
+    `${why} ${near.length > 0 ? `Lo más parecido: ${near.join(', ')}.` : ''}`.trim(),
+    'UNKNOWN_CLAUSE',
+    'clausula',
+    `${game}:${near[0] ?? '1'}`,
+  );
+}

@@ -1,0 +1,52 @@
+import type { ClauseAnswer, SectionAnswer } from './clause-shapes.ts';
+import { type Look, PLAIN } from './look.ts';
+
+/** A clause, or a section with all of its own, for people. */
+export function clauseText(answer: ClauseAnswer | SectionAnswer, look: Look = PLAIN): string {
+  return 'clauses' in answer ? sectionLines(answer, look).join('\n') : clauseLines(answer, look).join('\n');
+}
+
+function sectionLines({ game, id, title, clauses }: SectionAnswer, look: Look): string[] {
+  return [
+    look.strong(`${game} ${id} · ${title}`),
+    ...clauses.map(
+      (clause) => `\n${look.title(`${clause.id}${clause.title ? ` ${clause.title}` : ''}`)}\n${clause.text}`,
+    ),
+  ];
+}
+
+function clauseLines(clause: ClauseAnswer, look: Look): string[] {
+  const { game, bullet, related, settles = [] } = clause;
+  return [
+    look.strong(`${game} ${bullet?.id ?? clause.id} · ${clause.title || related.section}`),
+    ...(clause.short ? [`En una línea: ${clause.short}`] : []),
+    bullet ? `(${bullet.id.split('.').at(-1)}) ${bullet.text}` : clause.text,
+    ...clause.notes.map((note) => `\nNota de Códice: ${note}`),
+    ...(clause.printed ? [`\nEl libro imprime por error el número ${clause.printed}.`] : []),
+    ...related.errata.map(({ ref, title, text }) => `\n${look.title(named(ref, title))}\n${text}`),
+    ...related.faq.map(({ ref, question, answer }) => `\n${look.title(named(ref, ''))}\nP: ${question}\nR: ${answer}`),
+    ...related.greyAreas.map(({ ref, title, text, precedence, reading, community }) =>
+      [
+        `\n${look.title(`Zona gris ${idOf(ref)}: ${title}`)}`,
+        text,
+        ...(precedence ? [`Precedencia: ${precedence}`] : []),
+        `Nuestra lectura: ${reading}`,
+        ...(community ? [`Entre aficionados (no oficial): ${community}`] : []),
+      ].join('\n'),
+    ),
+    ...(clause.legacy.length > 0
+      ? [
+          `\nEn la edición anterior: ${clause.legacy.map((old) => `${old.id}${old.certain ? '' : ' (no es seguro)'}`).join(', ')}`,
+        ]
+      : []),
+    ...(clause.links.length > 0 ? [`\nMenciona: ${clause.links.join(', ')}`] : []),
+    ...(settles.length > 0
+      ? [`\nDecide en: ${settles.map(({ ruling, verdict }) => `${ruling} (${verdict})`).join(', ')}`]
+      : []),
+    ...(related.rulings.length > 0 ? [`\nDictámenes: ${related.rulings.join(', ')}`] : []),
+    ...(related.tools.length > 0 ? [`\nCalculadoras y veredictos: ${related.tools.join(', ')}`] : []),
+  ];
+}
+
+const idOf = (ref: string) => ref.slice(ref.indexOf(':') + 1);
+const named = (ref: string, title: string) => `${idOf(ref)}${title ? ` ${title}` : ''}`;

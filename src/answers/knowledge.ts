@@ -1,0 +1,38 @@
+import type { RegistryIndex } from '../catalog/registry-index.ts';
+import type { AnyRule } from '../checkers/define-rule.ts';
+import { searchDocuments } from '../search/documents.ts';
+import { SearchEngine } from '../search/engine.ts';
+import { ShortcutIndex, shortcutsOf } from '../search/shortcuts.ts';
+
+/** What every answer is made from. The parts that take time are made when first used. */
+export class Knowledge {
+  readonly index: RegistryIndex;
+  private readonly makeRules: () => AnyRule[];
+  private made: AnyRule[] | null = null;
+  private engine: SearchEngine | null = null;
+  private shortcutIndex: ShortcutIndex | null = null;
+
+  constructor(index: RegistryIndex, makeRules: () => AnyRule[]) {
+    this.index = index;
+    this.makeRules = makeRules;
+  }
+
+  /** Calculators and verdict functions, in the order in which lists show them. */
+  get rules(): AnyRule[] {
+    this.made ??= this.makeRules();
+    return this.made;
+  }
+
+  get search(): SearchEngine {
+    const { registry } = this.index;
+    this.engine ??= new SearchEngine(searchDocuments(registry), registry.synonyms);
+    return this.engine;
+  }
+
+  /** Rulings and calculators that answer a question at once. */
+  get shortcuts(): ShortcutIndex {
+    const { registry } = this.index;
+    this.shortcutIndex ??= new ShortcutIndex(shortcutsOf(registry, this.rules), registry.synonyms);
+    return this.shortcutIndex;
+  }
+}

@@ -1,0 +1,102 @@
+import type { RegistryIndex } from '../catalog/registry-index.ts';
+import { answer, appliedReadings, citedIn, type Said, type RulingAnswer as Verdict } from '../rulings/answer.ts';
+import { authorityOf } from '../rulings/authority.ts';
+import type { Matter } from '../rulings/outlook.ts';
+import { RulingWords } from '../rulings/wording.ts';
+import type { Cited, Ruling } from '../schema/ruling.ts';
+import { capitalize } from '../text/spanish.ts';
+import { type Failure, failure } from './failure.ts';
+import type { Knowledge } from './knowledge.ts';
+import { type Case, readCase } from './read-case.ts';
+import type { AskedQuestion, RulingReply } from './ruling-shapes.ts';
+
+/** A ruling's answer to facts that a program wrote. Wrong facts are an answer too: batches go on. */
+export function rulingAnswer(knowledge: Knowledge, ruling: Ruling, raw: unknown): RulingReply | RulingFailure {
+  const read = readCase(knowledge, ruling, raw);
+  return 'issues' in read ? rulingFailure(ruling, read.issues) : judge(knowledge.index, ruling, read).reply;
+}
+
+export type RulingFailure = { ruling: string } & Failure;
+
+export function rulingFailure(ruling: Ruling, issues: Parameters<typeof failure>[0]): RulingFailure {
+  return { ruling: ruling.id, ...failure(issues, ruling.examples[0]?.facts ?? {}) };
+}
+
+/** The answer to a case, as programs get it (`reply`) and as the evaluator gave it (`found`). */
+export function judge(
+  index: RegistryIndex,
+  ruling: Ruling,
+  { facts, numbers }: Case,
+): { reply: RulingReply; found: Verdict } {
+  const words = new RulingWords(ruling, facts, numbers);
+  const found = answer(ruling, facts);
+  const unknown = found.matters.map((matter) => askedQuestion(words, matter));
+  const reply: RulingReply = {
+    ...{ ruling: ruling.id, game: ruling.game, title: ruling.title, facts, numbers: { ...numbers } },
+    ...{ verdict: found.verdict, word: found.verdict === null ? 'No puede darse' : words.word(found) },
+    ...{ certain: found.certain, possible: found.possible, headline: words.headline(found), restsOn: found.restsOn },
+    decisive: found.facts.map((one) => words.fact(one)),
+    reasons: found.because.map(said),
+    exceptions: found.exceptions.map(({ rule, applies, because }) => ({
+      ...said(rule),
+      applies,
+      because: because.length > 0 ? words.because(because) : '',
+    })),
+    items: found.items.map(({ of, at, outlook, because }) => ({
+      name: words.itemName(of, at),
+      verdict: outlook.verdict ?? 'depende',
+      reasons: because.map(said),
+    })),
+    notes: found.notes.map((note) => ({ title: note.title, ...said(note), applies: note.applies })),
+    changes: found.changes.map((change) => ({ text: words.change(change), verdict: change.verdict })),
+    assumptions: ruling.assumptions.map(plainCited),
+    contradiction: found.contradiction?.answers.map((one) => words.fact(one)) ?? [],
+    authority: Object.fromEntries(
+      [...citedIn(found), ...ruling.assumptions.flatMap(({ clauses, readings }) => [...clauses, ...readings])].map(
+        (ref) => [ref, authorityOf(ruling, ref)],
+      ),
+    ),
+    silences: silencesOf(index, found),
+    next: unknown[0]?.ask ?? null,
+    unknown,
+  };
+  return { reply, found };
+}
+
+/** The grey areas whose reading the answer applies: ours, and apart from it what players hold. */
+export function silencesOf(index: RegistryIndex, found: Verdict): RulingReply['silences'] {
+  return appliedReadings(found).flatMap((ref) => {
+    const [game = '', id = ''] = ref.split(':');
+    const area = index.greyArea(game, id);
+    return area ? [{ ref, title: area.title, reading: area.reading, community: area.community }] : [];
+  });
+}
+
+function askedQuestion(words: RulingWords, matter: Matter): AskedQuestion {
+  const { question: id, item } = matter;
+  const question = words.question(matter);
+  return {
+    field: item ? `${item.of}.${item.at}.${id}` : id,
+    question: id,
+    about: item ? words.itemName(item.of, item.at) : null,
+    ask: question?.ask ?? id,
+    hint: question?.hint ?? null,
+    options: question?.options.map((option) => ({ id: option.id, label: option.label })) ?? [],
+    clauses: question?.clauses ?? [],
+    measuredBy: question?.measured?.by ?? null,
+    list: question?.each ? { most: question.each.most, fields: question.each.questions.map((one) => one.id) } : null,
+  };
+}
+
+const plainCited = ({ says, clauses, readings }: Cited) => ({ text: `${capitalize(says)}.`, clauses, readings });
+
+/** A clause that lets a rule prevail is cited with it. */
+function said(one: Said & { by?: string | null }): RulingReply['reasons'][number] {
+  const { text, clauses, readings } = plainCited(one);
+  return {
+    text,
+    clauses: one.by && !clauses.includes(one.by) ? [...clauses, one.by] : clauses,
+    readings,
+    authorities: one.authorities,
+  };
+}
