@@ -1,15 +1,22 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { loadCatalog } from '../src/catalog/load.ts';
 import { dataBytes, scriptBytes } from './page-scripts.ts';
+import { htmlProblems } from './site-html.ts';
+import { sampleOfKinds } from './site-kinds.ts';
 import { brokenLinks, type PageLinks, readLinks } from './site-links.ts';
+import { unreachable } from './site-reach.ts';
+import { ceilingOf, weightOf } from './site-weights.ts';
 
 /**
- * `npm run enlaces`: every link and anchor of the built site leads somewhere, and no ruling's scripts
- * weigh more than they may. Prints what the site weighs; exit code 1 with each broken link and the pages
- * that hold it, and each page that is too heavy.
+ * `npm run enlaces [carpeta] [--todas]`: every link and anchor of the built site leads somewhere, every clause
+ * can be reached from the page of its game, no page weighs more than it may, and a page of each kind (with
+ * `--todas`, every page) is valid HTML. Prints what the site weighs; exit code 1 with what is wrong and where.
  */
-const dist = process.argv[2] ?? join(import.meta.dirname, '..', 'dist');
+const root = join(import.meta.dirname, '..');
+const [dist = join(root, 'dist')] = process.argv.slice(2).filter((word) => !word.startsWith('--'));
+const everyPage = process.argv.includes('--todas');
 const LARGEST = 8;
 const EXAMPLES = 3;
 /** Scripts of a ruling's page with the ruling itself, compressed. */
@@ -72,3 +79,33 @@ if (broken.length > 0) {
   const links = [...pages.values()].reduce((sum, page) => sum + page.links.length, 0);
   console.log(`   ${links} enlaces comprobados: todos llevan a alguna parte.`);
 }
+
+const { lost, deepest } = unreachable(loadCatalog(root).index.registry.clauses, pages);
+for (const ref of lost) console.error(`   Ningún camino de enlaces lleva de la página de su juego a ${ref}.`);
+if (lost.length > 0) process.exitCode = 1;
+else console.log(`   A toda cláusula se llega desde la página de su juego, con ${deepest} enlaces como mucho.`);
+
+const heavy = weights.flatMap(({ address, html }) => {
+  if (!html) return [];
+  const file = address.endsWith('/') ? `${address}index.html` : address;
+  const { all, script } = weightOf(dist, html.toString('utf8'), file);
+  const ceiling = ceilingOf(address);
+  return all > ceiling.all * 1024 || script > ceiling.script * 1024 ? [{ address, all, script, ceiling }] : [];
+});
+for (const { address, all, script, ceiling } of heavy)
+  console.error(
+    `   ${address} pesa ${kilobytes(all)} (${kilobytes(script)} de script); el tope es ${ceiling.all} kB (${ceiling.script}).`,
+  );
+if (heavy.length > 0) process.exitCode = 1;
+else console.log('   Ninguna página pesa más que el tope de las de su clase.');
+
+const looked = everyPage ? [...pages.keys()] : [...sampleOfKinds(pages.keys(), 1).values()].flat();
+const htmlOf = new Map(weights.map(({ address, html }) => [address, html?.toString('utf8') ?? '']));
+let invalid = 0;
+for (const address of looked) {
+  const problems = await htmlProblems(htmlOf.get(address) ?? '', address);
+  invalid += problems.length;
+  for (const problem of problems.slice(0, EXAMPLES)) console.error(`   ${problem}`);
+}
+if (invalid > 0) process.exitCode = 1;
+else console.log(`   ${looked.length} páginas, de todas las clases, son HTML válido.`);

@@ -39,12 +39,13 @@ export function brokenLinks(pages: ReadonlyMap<string, PageLinks>, files: Readon
   return [...broken.values()];
 }
 
-interface Link {
+export interface Link {
   path: string;
   anchor: string | null;
 }
 
-function resolveLink(written: string, page: string): Link | null {
+/** Where a link on a page leads inside the site; null when it leads out of it. */
+export function resolveLink(written: string, page: string): Link | null {
   const here = 'http://site';
   const url = URL.parse(written, `${here}${page}`);
   if (!url || url.origin !== here) return null;

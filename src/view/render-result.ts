@@ -17,6 +17,9 @@ import { formatChance, formatNumber } from '../text/format-es.ts';
 import { decapitalize } from '../text/spanish.ts';
 import { citesHtml } from './citations.ts';
 
+/** A chance inside HTML: «<0,1 %» begins with a mark. */
+const chanceHtml = (chance: number) => escapeHtml(formatChance(chance));
+
 /** A result in one line, for the bar that stays on the screen. */
 export function summaryText(result: Result): string {
   if (result.kind === 'verdict') return result.headline;
@@ -34,9 +37,9 @@ export function summaryHtml(result: Result): string {
   const [first, last] = [entries[0], entries.find(([id]) => id === 'defensor')];
   if (!first || !last || first[0] !== 'atacante') return escapeHtml(summaryText(result));
   const side = ([id, chance]: [string, number], at: number) =>
-    `<strong class="series-${at}"><span class="visually-hidden">${escapeHtml(result.outcomeLabels[id] ?? id)}: </span>${formatChance(chance)}</strong>`;
+    `<strong class="series-${at}"><span class="visually-hidden">${escapeHtml(result.outcomeLabels[id] ?? id)}: </span>${chanceHtml(chance)}</strong>`;
   const others = entries.filter(([id, chance]) => id !== first[0] && id !== last[0] && chance > 0);
-  const rest = others.map(([id, chance]) => `${escapeHtml(result.outcomeLabels[id] ?? id)} ${formatChance(chance)}`);
+  const rest = others.map(([id, chance]) => `${escapeHtml(result.outcomeLabels[id] ?? id)} ${chanceHtml(chance)}`);
   return `<span class="odds">${side(first, 0)}${splitHtml(entries, result.outcomeLabels)}${side(last, entries.indexOf(last))}</span><small>${[...rest, es.tool.toDetail].join(' · ')}</small>`;
 }
 
@@ -121,7 +124,7 @@ function outcomesHtml({ outcomes, outcomeLabels }: DistributionResult): string {
   const entries = Object.entries(outcomes);
   const legend = entries.map(
     ([id, probability], at) =>
-      `<li><span class="dot series-${at}"></span><span>${escapeHtml(outcomeLabels[id] ?? id)}</span> <strong>${formatChance(probability)}</strong></li>`,
+      `<li><span class="dot series-${at}"></span><span>${escapeHtml(outcomeLabels[id] ?? id)}</span> <strong>${chanceHtml(probability)}</strong></li>`,
   );
   return `${splitHtml(entries, outcomeLabels)}<ul class="legend">${legend.join('')}</ul>`;
 }
@@ -136,7 +139,7 @@ function splitHtml(entries: [string, number][], labels: Record<string, string>):
 
 /** A figure as its reader expects it: a chance in percent, anything else with its unit. */
 function figureHtml({ value, unit }: ResultFigure): string {
-  return unit === 'probabilidad' ? formatChance(value) : `${formatNumber(value)} <small>${escapeHtml(unit)}</small>`;
+  return unit === 'probabilidad' ? chanceHtml(value) : `${formatNumber(value)} <small>${escapeHtml(unit)}</small>`;
 }
 
 function figuresHtml({ figures }: Result): string {
@@ -157,11 +160,11 @@ function chartHtml(chart: Chart, { outcomes, outcomeLabels }: DistributionResult
   const series = (outcome: string | null) => (outcome === null ? 'plain' : order.indexOf(outcome));
   const bars = shown.map(
     ({ label, probability, outcome }) =>
-      `<div class="chart-bar" title="${escapeHtml([labelOf(outcome), `${label}: ${formatChance(probability)}`].filter(Boolean).join(', '))}"><span class="value">${formatChance(probability)}</span><span class="fill series-${series(outcome)}" style="height:${((100 * probability) / top).toFixed(1)}%"></span><span class="name">${escapeHtml(label)}</span></div>`,
+      `<div class="chart-bar" title="${escapeHtml([labelOf(outcome), `${label}: ${formatChance(probability)}`].filter(Boolean).join(', '))}"><span class="value">${chanceHtml(probability)}</span><span class="fill series-${series(outcome)}" style="height:${((100 * probability) / top).toFixed(1)}%"></span><span class="name">${escapeHtml(label)}</span></div>`,
   );
   const rows = chart.bars.map(
     ({ label, probability, outcome }) =>
-      `<tr>${byOutcome ? `<td>${escapeHtml(labelOf(outcome))}</td>` : ''}<td>${escapeHtml(label)}</td><td class="num">${formatChance(probability)}</td></tr>`,
+      `<tr>${byOutcome ? `<td>${escapeHtml(labelOf(outcome))}</td>` : ''}<td>${escapeHtml(label)}</td><td class="num">${chanceHtml(probability)}</td></tr>`,
   );
   return `<figure class="chart"><figcaption>${escapeHtml(chart.title)}</figcaption><div class="scroll" tabindex="0"><div class="chart-bars" aria-hidden="true">${bars.join('')}</div></div><p class="axis" aria-hidden="true">${escapeHtml(chart.axis)}</p>
 <details><summary>${es.tool.asTable}</summary><div class="tabla" tabindex="0"><table><thead><tr>${byOutcome ? `<th>${es.tool.result}</th>` : ''}<th>${escapeHtml(chart.axis)}</th><th class="num">${es.tool.chance}</th></tr></thead><tbody>${rows.join('')}</tbody></table></div></details></figure>`;
@@ -171,11 +174,11 @@ function tableHtml({ title, columns, rows, rest }: ResultTable): string {
   const head = columns.map((column) => `<th>${escapeHtml(column)}</th>`).join('');
   const body = rows.map(
     (row) =>
-      `<tr>${row.cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}<td class="num">${formatChance(row.probability)}</td></tr>`,
+      `<tr>${row.cells.map((cell) => `<td>${escapeHtml(cell)}</td>`).join('')}<td class="num">${chanceHtml(row.probability)}</td></tr>`,
   );
   const others =
     rest !== null && rest > 0
-      ? `<tr class="rest"><td colspan="${columns.length}">${es.tool.rest}</td><td class="num">${formatChance(rest)}</td></tr>`
+      ? `<tr class="rest"><td colspan="${columns.length}">${es.tool.rest}</td><td class="num">${chanceHtml(rest)}</td></tr>`
       : '';
   return `<h3>${escapeHtml(title)}</h3><div class="tabla" tabindex="0"><table><thead><tr>${head}<th class="num">${es.tool.chance}</th></tr></thead><tbody>${body.join('')}${others}</tbody></table></div>`;
 }

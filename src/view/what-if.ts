@@ -10,7 +10,7 @@ export function whatIfHtml({ label, rows, effects }: Sensitivity): string {
     ...effects.map((row) => ({ ...row, plus: es.tool.using })),
   ].map(
     (row) =>
-      `<tr><td>${row.plus} ${escapeHtml(row.label)}</td><td class="num">${formatChance(row.chance)}</td><td class="num">${formatPoints(row.change)}</td></tr>`,
+      `<tr><td>${row.plus} ${escapeHtml(row.label)}</td><td class="num">${escapeHtml(formatChance(row.chance))}</td><td class="num">${formatPoints(row.change)}</td></tr>`,
   );
   return `<div class="tabla" tabindex="0"><table><thead><tr><th>${es.tool.oneMore}</th><th class="num">${escapeHtml(label)}</th><th class="num">${es.tool.difference}</th></tr></thead><tbody>${body.join('')}</tbody></table></div>`;
 }

@@ -3,7 +3,7 @@ import { resultText } from '../../src/answers/calculation-text.ts';
 import type { VerdictResult } from '../../src/checkers/results.ts';
 import { resultHtml } from '../../src/view/render-result.ts';
 import { resultMapHtml } from '../../src/view/result-map.ts';
-import { run, runVerdict } from '../catalog-fixture.ts';
+import { run, runOdds, runVerdict } from '../catalog-fixture.ts';
 
 describe('resultHtml', () => {
   test('shows odds with a chart, the same as a table, and cited steps', () => {
@@ -72,4 +72,10 @@ describe('resultHtml', () => {
       expect(resultHtml(result)).not.toContain('<svg');
     });
   });
+});
+
+test('a chance that rounds to nothing is told with its mark escaped', () => {
+  const html = resultHtml(runOdds('ti4-combate-espacial', { atacante: { acorazado: 8 }, defensor: { caza: 1 } }));
+  expect(html).toContain('&lt;0,1');
+  expect(html).not.toMatch(/<\d/);
 });

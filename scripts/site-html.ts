@@ -1,0 +1,12 @@
+import { HtmlValidate } from 'html-validate';
+
+/** The standard, but for what is style: how attributes are quoted and void elements closed is the printer's business. */
+const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
+
+/** What a page's HTML breaks of the standard, with its place: `12:40 element-permitted-content: …`. */
+export async function htmlProblems(html: string, address: string): Promise<string[]> {
+  const { results } = await validator.validateString(html, address);
+  return results.flatMap(({ messages }) =>
+    messages.map(({ line, column, ruleId, message }) => `${address}:${line}:${column} ${ruleId}: ${message}`),
+  );
+}
