@@ -48,8 +48,8 @@ for (const part of parts) {
     ],
     {
       env: {
-        MUTATION_FILES: part.mutate.join(','),
-        MUTATION_TESTS: part.tests.join(','),
+        MUTATION_FILES: JSON.stringify(part.mutate),
+        MUTATION_TESTS: JSON.stringify(part.tests),
         MUTATION_RESULTS: results,
       },
     },

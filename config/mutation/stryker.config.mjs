@@ -1,10 +1,10 @@
 // Read by Stryker for one part (parts.ts); `scripts/mutation.ts` starts it and says which in the environment.
 import { join } from 'node:path';
 
-const { MUTATION_FILES = '', MUTATION_RESULTS = '' } = process.env;
+const { MUTATION_FILES = '[]', MUTATION_RESULTS = '' } = process.env;
 
 export default {
-  mutate: MUTATION_FILES.split(','),
+  mutate: JSON.parse(MUTATION_FILES),
   testRunner: 'vitest',
   vitest: { configFile: 'config/mutation/vitest.config.ts', related: false },
   plugins: ['@stryker-mutator/vitest-runner', join(import.meta.dirname, 'ignore-prose.mjs')],

@@ -5,7 +5,7 @@ export default defineConfig({
   test: {
     globalSetup: ['tests/generate-registry.ts'],
     setupFiles: ['tests/property-seed.ts'],
-    include: (process.env['MUTATION_TESTS'] ?? 'tests/**/*.test.ts').split(','),
+    include: JSON.parse(process.env['MUTATION_TESTS'] ?? '["tests/**/*.test.ts"]'),
     exclude: ['tests/e2e/**'],
     // A mutant that is active while a file loads must not find it loaded already.
     isolate: true,
