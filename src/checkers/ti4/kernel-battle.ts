@@ -25,6 +25,8 @@ export function resolveWithKernel(setup: BattleSetup): BattleResult {
   const firstHits: FirstLot[] = [
     {
       on: 1,
+      roll: opening.together ? 'cannon' : 'bombard',
+      together: opening.together,
       hits: () => ({ free: opening.onDefender, routed: opening.routed?.defender ?? CERTAIN }),
       ...(opening.afterDefender && {
         after: (before, after) => ({ ...after, ...afterOf(opening.afterDefender, before, after) }),
@@ -32,6 +34,8 @@ export function resolveWithKernel(setup: BattleSetup): BattleResult {
     },
     {
       on: 0,
+      roll: 'cannon',
+      together: true,
       hits: ([, left]) => ({ free: opening.onAttacker(fleetOf(left)), routed: opening.routed?.attacker ?? CERTAIN }),
     },
   ];

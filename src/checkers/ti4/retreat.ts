@@ -5,10 +5,14 @@ import type { FleetState } from './casualties.ts';
 import type { UnitGroup } from './units.ts';
 
 /** When a side announces its retreat (23.4). */
-export type RetreatPlan =
+export type RetreatPlan = (
   | { when: 'round'; round: number }
   | { when: 'behind'; below: number }
-  | { when: 'fewer'; by: number };
+  | { when: 'fewer'; by: number }
+) & {
+  /** Rounds in which something forbids it. */
+  barred?: readonly (readonly [from: number, to: number])[];
+};
 
 /** Rounds beyond this are not told apart: by then nearly every fight is over. */
 const LAST_ROUND = 20;
@@ -91,9 +95,15 @@ export function retreatsOf(
   const from = { rows: firstRound(rows.plan), columns: firstRound(columns.plan) };
   const known = new Map<string, Uint8Array>();
   return {
-    settled: Math.max(...Object.values(from).filter(Number.isFinite)),
+    settled: Math.max(
+      ...Object.values(from).filter(Number.isFinite),
+      ...[rows, columns].flatMap(({ plan }) => (plan?.barred ?? []).map(([, to]) => to + 1)),
+    ),
     leaving(round) {
-      const active = (['rows', 'columns'] as const).filter((side) => round >= from[side]);
+      const isBarred = ({ plan }: RetreatingSide) => (plan?.barred ?? []).some(([a, b]) => round >= a && round <= b);
+      const active = (['rows', 'columns'] as const).filter(
+        (side) => round >= from[side] && !isBarred(side === 'rows' ? rows : columns),
+      );
       if (active.length === 0) return null;
       const key = active.join();
       const found = known.get(key) ?? new Uint8Array(spread.rows * spread.columns);

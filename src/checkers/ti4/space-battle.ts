@@ -84,15 +84,19 @@ export function spaceBattle(
     const { groups } = forces[name];
     const bonus = name === 'defender' && nebula ? 1 : 0;
     const order = automaticOrder(groups, cargoWorth(cargo[name], cargo[name].infantry, cargo[name].mechs));
-    const barred =
-      gathered[name].site.some((effect) => effect.kind === 'no-retreat' && effect.own) ||
-      gathered[rivalOf(name)].site.some((effect) => effect.kind === 'no-retreat' && effect.rival);
+    const barred = [
+      ...gathered[name].site.flatMap((effect) => (effect.kind === 'no-retreat' && effect.own ? [effect] : [])),
+      ...gathered[rivalOf(name)].site.flatMap((effect) =>
+        effect.kind === 'no-retreat' && effect.rival ? [effect] : [],
+      ),
+    ];
+    const plan = barred.some(({ rounds }) => !rounds) ? null : retreatPlan(fleet.retirada);
     return {
       groups,
       order,
       effects: { ...fleet.opciones, modificador: fleet.opciones.modificador + bonus },
       losses: lossesOf(fleet.asignacion, fleet.orden, groups, order),
-      retreat: barred ? null : retreatPlan(fleet.retirada),
+      retreat: plan && { ...plan, barred: barred.flatMap(({ rounds }) => (rounds ? [rounds] : [])) },
       start: startEffects(fleet.comienzo),
       directHits: fleet.opciones['impactos-directos'],
       strand: strandOf(groups, cargo[name]),

@@ -33,6 +33,9 @@ export function conditionHolds(condition: Ti4Condition, view: ConditionView): bo
       if (!HERE.includes(condition.en)) return true;
       return count >= condition.min && count <= (condition.max ?? Number.POSITIVE_INFINITY);
     }
+    case 'planeta':
+      // Whoever lands does not control the planet yet.
+      return !condition.es.includes('propio') || (view.role === 'defensor') !== (condition.no === true);
     default:
       return true;
   }

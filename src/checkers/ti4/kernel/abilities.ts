@@ -40,7 +40,12 @@ export function abilityRoll(
   const side = withAbilities(own);
   const roster = new SideRoster(side, rival);
   if (side.effects.some((effect) => effect.kind === 'route' && effect.roll === roll)) {
-    if (rival.effects.some((effect) => effect.kind === 'cancel-ability' && effect.roll === roll))
+    const cancels = rival.effects.some(
+      (effect) =>
+        (effect.kind === 'cancel-ability' && effect.roll === roll) ||
+        (effect.kind === 'cancel' && effect.before?.includes(roll)),
+    );
+    if (cancels)
       throw new Refusal('nadie ha resuelto si se pueden anular impactos que deben ir a naves que no sean Cazas');
   }
   const effects = rival.effects.filter((effect) => isActive(effect, 1));

@@ -76,8 +76,13 @@ export type Effect =
   | (Scope & { kind: 'cancel-ability'; roll: AbilityRoll; amount: number })
   /** The rival does not roll: nothing hits. */
   | (Scope & { kind: 'silence-rival' })
-  /** Cancels hits of the rival's combat roll: each round, or once, when first hit. */
-  | (Scope & { kind: 'cancel'; amount: number; per: 'round' | 'combat' })
+  /** Cancels hits of the rival's combat roll: each round, or once, when first hit; `before`: other hits as well. */
+  | (Scope & {
+      kind: 'cancel';
+      amount: number;
+      per: 'round' | 'combat';
+      before?: readonly (AbilityRoll | 'start' | 'later')[];
+    })
   /** Each «Resistencia al daño» stops so many hits of one roll. */
   | (Scope & { kind: 'sustain'; absorbs: number })
   /** The rival's units cannot use «Resistencia al daño». */

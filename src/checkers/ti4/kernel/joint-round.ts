@@ -207,7 +207,12 @@ class Reactions {
     const effect = side.effects.find((one) => one.kind === 'destroyed-with');
     return (
       effect !== undefined &&
-      fallen(this.#begun(states, before), states.states[after] as SideState, states.roster.concerns(effect)) !== null
+      fallen(
+        this.#begun(states, before),
+        states.states[after] as SideState,
+        states.roster.units,
+        states.roster.concerns(effect),
+      ) !== null
     );
   }
 
@@ -219,6 +224,7 @@ class Reactions {
       const unit = fallen(
         this.#begun(states, before),
         states.states[after] as SideState,
+        states.roster.units,
         states.roster.concerns(effect),
       );
       // Uses are kept with what is left of a side: the last unit of all may still have its own.
@@ -233,12 +239,12 @@ class Reactions {
   }
 }
 
-/** The first kind, in order, of which units fell. */
-function fallen(before: SideState, after: SideState, units: readonly boolean[]): number | null {
-  const found = units.findIndex(
-    (concerned, at) => concerned && (before.counts[at] as number) > (after.counts[at] as number),
-  );
-  return found < 0 ? null : found;
+/** Of the kinds of which units fell, the one that hits most easily; null if none did. */
+function fallen(before: SideState, after: SideState, kinds: readonly FightUnit[], units: readonly boolean[]) {
+  return kinds.reduce<number | null>((best, { combat }, at) => {
+    if (!units[at] || (before.counts[at] as number) <= (after.counts[at] as number)) return best;
+    return best === null || combat < (kinds[best] as FightUnit).combat ? at : best;
+  }, null);
 }
 
 function shotOf({ dice }: EffectOf<'last-shot'>, { combat }: FightUnit): Distribution {

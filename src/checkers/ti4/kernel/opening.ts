@@ -1,10 +1,10 @@
 import { convolve, type Distribution, poolDistribution } from '../../../math/dice.ts';
-import type { DiceAbility, Effect, EffectOf, FightSide } from './declarations.ts';
+import type { AbilityRoll, DiceAbility, Effect, EffectOf, FightSide } from './declarations.ts';
 import { type Rolled, Roller } from './roll.ts';
 import { nonFightersIn } from './round.ts';
 import { aliveCount, copyOf, type SideState } from './side-state.ts';
 import type { SideStates } from './side-states.ts';
-import { isActive, isGone } from './take-hits.ts';
+import { type HitsFrom, isActive, isGone } from './take-hits.ts';
 
 /** Attacker and defender, in that order: the attacker acts first. */
 export type Two<T> = readonly [T, T];
@@ -18,6 +18,9 @@ export interface StartPair {
 export interface FirstLot {
   /** 0: on the attacker; 1: on the defender. */
   on: 0 | 1;
+  roll: AbilityRoll;
+  /** Whether both sides stand in one place by then: what forbids the rival «Resistencia al daño» there works. */
+  together: boolean;
   hits(states: Two<SideState>): Rolled;
   /** What follows once they are taken. */
   after?(before: SideState, after: SideState): SideState;
@@ -29,8 +32,6 @@ export interface OpeningSides {
   models: Two<SideStates>;
 }
 
-const OUTSIDE_ROUNDS = { noSustain: false, cancels: false, repairs: false, round: 0 } as const;
-
 /** Distribution of what is left when the first round begins. */
 export function openingPairs(
   both: OpeningSides,
@@ -38,11 +39,12 @@ export function openingPairs(
 ): StartPair[] {
   const whole: StartPair = { states: [both.models[0].roster.whole(), both.models[1].roster.whole()], chance: 1 };
   let pairs = [whole];
-  for (const { on, hits, after } of options.firstHits ?? [])
+  for (const { on, roll, together, hits, after } of options.firstHits ?? [])
     pairs = joined(
       pairs.flatMap((pair) => {
         const { free, routed } = hits(pair.states);
-        const taken = takeOn(takeOn([pair], both, on, routed, true), both, on, free);
+        const lot = { both, on, from: roll, together };
+        const taken = takeOn(takeOn([pair], { ...lot, routed: true }, routed), lot, free);
         return after ? taken.map((one) => withState(one, on, after(pair.states[on], one.states[on]))) : taken;
       }),
       both,
@@ -122,7 +124,12 @@ function startEffect(pair: StartPair, both: OpeningSides, at: 0 | 1, effect: Eff
       const thrown = effect.rolled ? convolve(rolled, effect.rolled) : rolled;
       const hits = new Float64Array([...new Float64Array(effect.hits ?? 0), ...thrown]);
       const paid = withState(pair, at, own);
-      if (!effect.chosen) return takeOn([paid], both, rival, hits, effect.route);
+      if (!effect.chosen)
+        return takeOn(
+          [paid],
+          { both, on: rival, from: 'start', together: true, ...(effect.route && { routed: true }) },
+          hits,
+        );
       return Array.from(hits, (chance, count) => {
         const left = copyOf(theirs);
         for (let hit = 0; hit < count; hit++) other.taker.hitDearest(left);
@@ -169,23 +176,31 @@ function replacedIn({ from, orElse = [] }: EffectOf<'replace'>, { counts }: Side
   return kinds.find((group) => (counts[group] as number) > 0) ?? (kinds[0] as number);
 }
 
+/** A lot of hits outside the rounds: on whom, where it comes from, and whether fighters are spared. */
+interface Lot {
+  both: OpeningSides;
+  on: 0 | 1;
+  from: HitsFrom;
+  together: boolean;
+  routed?: boolean;
+}
+
 /** Hits on one side, taken as in any roll outside the rounds. */
 function takeOn(
   pairs: readonly StartPair[],
-  both: OpeningSides,
-  on: 0 | 1,
+  { both, on, from, together, routed }: Lot,
   hits: Distribution,
-  routed = false,
 ): StartPair[] {
   return pairs.flatMap((pair) => {
     const { taker } = both.models[on];
-    const line = routed ? null : taker.series(pair.states[on], 0, hits.length - 1, OUTSIDE_ROUNDS);
+    const rival = on === 0 ? 1 : 0;
+    const noSustain = together && both.models[rival].effectsNow(pair.states[rival], ['no-rival-sustain'], 1).length > 0;
+    const rules = { noSustain, from, repairs: false, round: 0 };
+    const line = routed ? null : taker.series(pair.states[on], 0, hits.length - 1, rules);
     return Array.from(hits, (chance, taken) => ({ chance, taken }))
       .filter(({ chance }) => chance > 0)
       .map(({ chance, taken }) => {
-        const left = line
-          ? line[Math.min(taken, line.length - 1)]
-          : taker.series(pair.states[on], taken, 0, OUTSIDE_ROUNDS)[0];
+        const left = line ? line[Math.min(taken, line.length - 1)] : taker.series(pair.states[on], taken, 0, rules)[0];
         return withState(pair, on, left?.state as SideState, chance);
       });
   });
@@ -212,11 +227,18 @@ function barrage(pair: StartPair, both: OpeningSides): StartPair[] {
     );
     const damages = both.sides[rival].effects.some(({ kind }) => kind === 'barrage-excess-damages');
     const onAll = both.sides[rival].effects.some(({ kind }) => kind === 'barrage-on-all');
-    if (onAll)
-      return takeOn([{ ...pair, chance: 1 }], both, at, hitsOf(rival)).map(({ states, chance }) => ({
-        state: states[at],
-        chance,
-      }));
+    if (onAll) {
+      const lot = { both, on: at, from: 'barrage', together: true } as const;
+      // Excess hits damage first, and then all of them are assigned.
+      return Array.from(hitsOf(rival), (chance, hits) => {
+        const hurt = copyOf(pair.states[at]);
+        if (damages) both.models[at].taker.damage(hurt, Math.max(0, hits - count));
+        const exactly = new Float64Array(hits + 1);
+        exactly[hits] = 1;
+        const [taken] = takeOn([withState(pair, at, hurt)], lot, exactly);
+        return { state: (taken as StartPair).states[at], chance };
+      }).filter(({ chance }) => chance > 0);
+    }
     const found = Array.from(hitsOf(rival), (chance, hits) => {
       const state = copyOf(pair.states[at]);
       if (damages) both.models[at].taker.damage(state, Math.max(0, hits - count));

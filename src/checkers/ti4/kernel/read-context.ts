@@ -29,7 +29,8 @@ export type SiteEffect =
   | { kind: 'bombard-again' }
   /** A bombardment that destroys one of these destroys them all. */
   | { kind: 'bombard-wipes'; units: readonly string[] }
-  | { kind: 'no-retreat'; own: boolean; rival: boolean };
+  /** Nobody, or one side, retreats: in one round, or at all. */
+  | { kind: 'no-retreat'; own: boolean; rival: boolean; rounds?: Rounds };
 
 /** Declarations that an effect adds to its user's side and to the rival's. */
 export interface ReadEffects {

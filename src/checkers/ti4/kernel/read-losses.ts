@@ -78,7 +78,9 @@ export const LOSS_READERS: Readers = {
       return own({ kind: 'sustain', absorbs: cantidad, ...about(effect.unidades, context.own, context) });
     if (origen.includes('combate')) {
       if (effect.limite?.por === 'ronda') return own({ kind: 'cancel', amount: cantidad, per: 'round' });
-      const cancel = { kind: 'cancel', amount: cantidad, per: 'combat' } as const;
+      // What cancels a hit of any origin is used on the first; what is only for combat is kept for its rolls.
+      const before = origen.includes('canon-espacial') ? (['cannon', 'bombard', 'start', 'later'] as const) : undefined;
+      const cancel = { kind: 'cancel', amount: cantidad, per: 'combat', ...(before && { before }) } as const;
       return own(...Array.from({ length: context.uses }, () => ({ ...cancel })));
     }
     return own(
@@ -155,7 +157,7 @@ export const LOSS_READERS: Readers = {
         ...placed,
         when: 'own-destroyed',
         uses: 1,
-        units: ids(effect.cuando.unidades, context.own, context).filter((id) => id !== placed.id),
+        units: ids(effect.cuando.unidades, context.own, context),
       });
     return isLater(effect) ? NOTHING : null;
   },
@@ -163,10 +165,16 @@ export const LOSS_READERS: Readers = {
   // Who takes part is settled before the fight is declared.
   participa: () => NOTHING,
   reubicar: (effect) => (isLater(effect) ? NOTHING : null),
-  retirada(effect) {
+  retirada(effect, context) {
     if (effect.modo === 'destinos') return NOTHING;
     if (effect.modo !== 'prohibida') return null;
-    return onSite({ kind: 'no-retreat', own: effect.lado !== 'rival', rival: effect.lado !== 'propio' });
+    const { rounds } = during(effect, context);
+    return onSite({
+      kind: 'no-retreat',
+      own: effect.lado !== 'rival',
+      rival: effect.lado !== 'propio',
+      ...(rounds && { rounds }),
+    });
   },
 };
 

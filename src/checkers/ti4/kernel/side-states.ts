@@ -105,7 +105,7 @@ export class SideStates {
       begun,
       rules.routed,
       Number.POSITIVE_INFINITY,
-      { noSustain: rules.noSustain, cancels: !rules.late, repairs: !rules.late, round },
+      { noSustain: rules.noSustain, from: rules.late ? 'later' : 'combat', repairs: !rules.late, round },
       (state, answer) => {
         to.push(this.indexOf(state));
         answers.push(answer);

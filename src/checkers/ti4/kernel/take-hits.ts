@@ -1,4 +1,4 @@
-import type { EffectOf, FightSide, FightUnit, LossStep } from './declarations.ts';
+import type { AbilityRoll, EffectOf, FightSide, FightUnit, LossStep } from './declarations.ts';
 import { copyOf, type SideRoster, type SideState } from './side-state.ts';
 
 /** Where hits of one roll lead from a state. */
@@ -8,12 +8,15 @@ export interface Taken {
   answer: number;
 }
 
+/** A combat roll, an effect as the combat begins, an ability before it; «later»: a second lot of a round. */
+export type HitsFrom = 'combat' | 'start' | 'later' | AbilityRoll;
+
 /** How a round's hits come: on whatever its owner chooses, and those that spare fighters. */
 export interface HitRules {
   /** «Resistencia al daño» cannot be used. */
   noSustain: boolean;
-  /** Hits of a combat roll: what cancels those works. */
-  cancels: boolean;
+  /** Where the hits come from: what cancels those works. */
+  from: HitsFrom;
   /** What repairs after hits works: this is the roll that a round assigns. */
   repairs: boolean;
   round: number;
@@ -111,24 +114,27 @@ export class HitTaker {
     visit: (state: SideState, answer: number) => void,
   ): void {
     const current = copyOf(from);
+    // Repaired meanwhile or not, a unit uses «Resistencia al daño» once while the hits of a roll are assigned.
+    const usable = current.fresh.slice();
     let answer = 0;
     for (let left = routed; left > 0; ) {
-      const absorbed = this.#takeOne(current, left, rules, true);
+      const absorbed = this.#takeOne(current, left, rules, true, usable);
       if (absorbed === 0) break;
       left -= absorbed;
       answer += this.#sentBack;
     }
     // `pending` counts hits that are stopped already.
-    let pending = rules.cancels
-      ? this.#cancelEachRound.reduce((sum, effect) => (isActive(effect, rules.round) ? sum + effect.amount : sum), 0)
-      : 0;
+    let pending =
+      rules.from === 'combat'
+        ? this.#cancelEachRound.reduce((sum, effect) => (isActive(effect, rules.round) ? sum + effect.amount : sum), 0)
+        : 0;
     const finished = this.#reactsAfter && rules.repairs ? copyOf(current) : current;
     for (let hits = 0; ; hits++) {
       if (hits > 0) {
         if (pending > 0) pending--;
         else {
           const absorbed =
-            this.#cancelNow(current, rules) || this.#takeOne(current, Number.POSITIVE_INFINITY, rules, false);
+            this.#cancelNow(current, rules) || this.#takeOne(current, Number.POSITIVE_INFINITY, rules, false, usable);
           if (absorbed === 0) return;
           answer += this.#sentBack;
           pending = absorbed - 1;
@@ -141,11 +147,11 @@ export class HitTaker {
   }
 
   /** Uses what cancels hits once; how many it cancels, 0 when there is nothing left to use. */
-  #cancelNow(state: SideState, { cancels }: HitRules): number {
+  #cancelNow(state: SideState, { from }: HitRules): number {
     this.#sentBack = 0;
-    if (!cancels) return 0;
     for (const { effect, charge } of this.#cancelOnce) {
       if ((state.charges[charge] as number) === 0) continue;
+      if (from !== 'combat' && !effect.before?.includes(from)) continue;
       state.charges[charge] = 0;
       return effect.amount;
     }
@@ -156,7 +162,7 @@ export class HitTaker {
    * One step: what absorbs a hit, in the side's order. Changes the state; gives how many hits it absorbs, 0 when
    * nothing can, and leaves in `#sentBack` those that it sends back.
    */
-  #takeOne(state: SideState, hits: number, { noSustain }: HitRules, routed: boolean): number {
+  #takeOne(state: SideState, hits: number, { noSustain }: HitRules, routed: boolean, usable: number[]): number {
     this.#sentBack = 0;
     for (const { kind, group } of this.#steps) {
       const unit = this.#roster.units[group] as FightUnit;
@@ -166,7 +172,8 @@ export class HitTaker {
         destroyOne(state, group);
         return 1;
       }
-      if (noSustain || (state.fresh[group] as number) === 0) continue;
+      if (noSustain || Math.min(state.fresh[group] as number, usable[group] as number) === 0) continue;
+      usable[group] = (usable[group] as number) - 1;
       const repaired = this.#repairedAtOnce(state, group);
       if (!repaired) state.fresh[group] = (state.fresh[group] as number) - 1;
       const threat = unit.unanswerable ? undefined : this.#threats.find((at) => (state.charges[at] as number) > 0);

@@ -54,6 +54,8 @@ function expectExact(attacker: FightSide, defender: FightSide, firstHits?: reado
     ...(firstHits && {
       firstHits: ([0, 1] as const).map((on) => ({
         on,
+        roll: 'cannon' as const,
+        together: true,
         hits: () => ({ free: tenths(firstHits[on]), routed: Float64Array.of(1) }),
       })),
     }),
@@ -103,7 +105,7 @@ describe('known battles', () => {
     const infantry = { ...unit, id: 'infanteria', combat: 8, sustains: false };
     const defender: FightSide = { units: [infantry], effects: [], steps: [{ kind: 'destroy', group: 0 }] };
     const hits = () => ({ free: Float64Array.of(0.5, 0.5), routed: Float64Array.of(1) });
-    const firstHits = [{ on: 0, hits }] as const;
+    const firstHits = [{ on: 0, roll: 'cannon', together: true, hits }] as const;
     expect(percent(oddsOf({ sides: [attacker, defender], barrage: false, firstHits }))).toEqual([
       79.1667, 12.5, 8.3333,
     ]);
@@ -137,6 +139,12 @@ const EFFECTS = {
   silence: { kind: 'silence-rival', rounds: [1, 1] },
   'cancel each round': { kind: 'cancel', amount: 1, per: 'round' },
   'cancel once': { kind: 'cancel', amount: 2, per: 'combat' },
+  'cancel a hit of any origin': {
+    kind: 'cancel',
+    amount: 1,
+    per: 'combat',
+    before: ['cannon', 'bombard', 'start', 'later'],
+  },
   'double sustain': { kind: 'sustain', absorbs: 2 },
   'no sustain': { kind: 'no-rival-sustain', whileAlive: ['insignia'] },
   'direct hit': { kind: 'answer-sustain-destroy', uses: 1 },
@@ -165,6 +173,7 @@ const EFFECTS = {
     units: ['crucero', 'destructor'],
     uses: 1,
   },
+  'units placed for any lost': { kind: 'place', id: 'caza', amount: 2, when: 'own-destroyed', uses: 1 },
   'units replaced': { kind: 'replace', from: 'caza', to: 'crucero', amount: 1, when: 'start' },
   'units replaced as rounds begin': {
     kind: 'replace',
@@ -222,6 +231,14 @@ const EFFECTS = {
 type Example = (typeof EFFECTS)[keyof typeof EFFECTS];
 const EVERY_KIND: [Exclude<EffectKind, Example['kind']>] extends [never] ? true : never = true;
 
+/** Hits on each side before the combat, in tenths. */
+const CANNONS: [[number[], number[]]] = [
+  [
+    [5, 3, 2],
+    [6, 4],
+  ],
+];
+
 describe('against brute force in fractions', () => {
   expect(EVERY_KIND).toBe(true);
   const fleets: [Counts, Counts][] = [
@@ -237,10 +254,7 @@ describe('against brute force in fractions', () => {
   test.each<[string, Effect]>(Object.entries(EFFECTS))('%s, on either side', (_, effect) => {
     for (const [a, d] of fleets) {
       expectExact(sideOf(a, [effect]), sideOf(d));
-      expectExact(sideOf(a), sideOf(d, [effect]), [
-        [5, 3, 2],
-        [6, 4],
-      ]);
+      expectExact(sideOf(a), sideOf(d, [effect]), ...CANNONS);
     }
   });
 
@@ -256,10 +270,10 @@ describe('against brute force in fractions', () => {
     let refused = 0;
     let compared = 0;
     fc.assert(
-      fc.property(counts, counts, fc.tuple(effect, effect, effect), (a, d, effects) => {
+      fc.property(counts, counts, fc.tuple(effect, effect, effect), fc.boolean(), (a, d, effects, cannons) => {
         const of = (side: number) => [...new Set(effects.filter(([, at]) => at === side).map(([one]) => one))];
         try {
-          expectExact(sideOf(a, of(0)), sideOf(d, of(1)));
+          expectExact(sideOf(a, of(0)), sideOf(d, of(1)), ...(cannons ? CANNONS : []));
           compared++;
         } catch (error) {
           if (!(error instanceof Refusal)) throw error;

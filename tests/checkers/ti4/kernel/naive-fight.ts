@@ -38,7 +38,7 @@ export function naiveFight({ sides: given, firstHits, barrage: hasBarrage }: Nai
   for (const on of [0, 1] as const)
     if (firstHits)
       starts = starts.flatMap(({ both, p }) =>
-        firstHits[on].map((n, hits) => ({ both: takeAlone(both, sides, on, hits), p: p.times(tenth(n)) })),
+        firstHits[on].map((n, hits) => ({ both: takeAlone(both, sides, on, hits, 'cannon'), p: p.times(tenth(n)) })),
       );
   const lists = sides.map(({ effects }) =>
     effects.filter(

@@ -4,7 +4,8 @@ import { type Army, isAbout, type Mini, of } from './naive-army.ts';
 export interface TakeRules {
   round: number;
   noSustain: boolean;
-  combat: boolean;
+  /** A combat roll, or what comes before or after it. */
+  from: 'combat' | 'cannon' | 'bombard' | 'barrage' | 'start' | 'later';
 }
 
 /** Takes hits one by one; gives those that it sends back. */
@@ -19,9 +20,10 @@ export function take(
   const hits = [...Array.from({ length: routed }, () => true), ...Array.from({ length: free }, () => false)];
   let skip = 0;
   let back = 0;
-  let cancelled = rules.combat
-    ? of(side, 'cancel', rules.round).reduce((n, e) => (e.per === 'round' ? n + e.amount : n), 0)
-    : 0;
+  let cancelled =
+    rules.from === 'combat'
+      ? of(side, 'cancel', rules.round).reduce((n, e) => (e.per === 'round' ? n + e.amount : n), 0)
+      : 0;
   for (const mustSpare of hits) {
     if (!mustSpare && cancelled > 0) {
       cancelled--;
@@ -32,9 +34,12 @@ export function take(
       continue;
     }
     const once = of(side, 'cancel', rules.round).find(
-      (effect) => effect.per === 'combat' && (army.left.get(effect) ?? 0) > 0,
+      (effect) =>
+        effect.per === 'combat' &&
+        (army.left.get(effect) ?? 0) > 0 &&
+        (rules.from === 'combat' || effect.before?.includes(rules.from)),
     );
-    if (!mustSpare && rules.combat && once) {
+    if (!mustSpare && once) {
       army.left.set(once, 0);
       skip = once.amount - 1;
       continue;
@@ -56,7 +61,7 @@ export function takeOne(army: Army, side: FightSide, rival: FightSide, mustSpare
       lose(army, unit);
       return { stops: 1, back: 0 };
     }
-    const mini = alike.find(({ damaged }) => !damaged);
+    const mini = alike.find(({ damaged, used }) => !damaged && !used);
     if (!mini || !unit.sustains || rules.noSustain) continue;
     const mend = of(side, 'free-sustain', rules.round, army).find(
       (effect) => isAbout(effect, unit) && (army.left.get(effect) ?? 0) > 0,
@@ -89,10 +94,14 @@ export function takeOne(army: Army, side: FightSide, rival: FightSide, mustSpare
   return { stops: 1, back: 0 };
 }
 
-/** Of units alike, one that has just sustained goes first, then one damaged before. */
+/** Of units alike a damaged one goes first, and of those one that has just sustained: the other may be repaired. */
 export function lose(army: Army, unit: FightUnit): void {
   const alike = army.minis.filter((mini) => mini.unit === unit);
-  const victim = alike.find(({ used }) => used) ?? alike.find(({ damaged }) => damaged) ?? alike[0];
+  const victim =
+    alike.find(({ used, damaged }) => used && damaged) ??
+    alike.find(({ damaged }) => damaged) ??
+    alike.find(({ used }) => used) ??
+    alike[0];
   army.minis = army.minis.filter((mini) => mini !== victim);
 }
 

@@ -6,7 +6,6 @@ import { dearest, destroy, destroyDearest, hitDearest, lose, repair, take } from
 
 export const isOver = (both: Both) => both.some(({ minis }) => minis.length === 0);
 export const changed = (both: Both, who: 0 | 1, army: Army): Both => (who === 0 ? [army, both[1]] : [both[0], army]);
-export const OUTSIDE = { round: 0, noSustain: false, combat: false };
 
 export function begin(army: Army, side: FightSide, round: number): Army {
   const now = clone(army);
@@ -71,7 +70,7 @@ export function assign(
     const back = ([0, 1] as const).map((who) => {
       const rival = (1 - who) as 0 | 1;
       const noSustain = of(sides[rival], 'no-rival-sustain', round, both[rival]).length > 0;
-      return take(armies[who], sides[who], sides[rival], routed[who], hits[who], { round, noSustain, combat: true });
+      return take(armies[who], sides[who], sides[rival], routed[who], hits[who], { round, noSustain, from: 'combat' });
     }) as [number, number];
     const next: [number, number] = [base[0] + back[1], base[1] + back[0]];
     if (next[0] === hits[0] && next[1] === hits[1]) return finish(sides, both, armies, round);
@@ -87,13 +86,12 @@ export function finish(
 ): Weighted[] {
   for (const who of [0, 1] as const) {
     const [army, side] = [armies[who], sides[who]];
-    const fell = (test: (unit: FightUnit) => boolean) =>
-      before[who].minis.filter(({ unit }) => test(unit)).length > army.minis.filter(({ unit }) => test(unit)).length;
+    const fallen = side.units.filter((one) => lostOf(before[who], army, (unit) => unit === one));
     for (const effect of of(side, 'place', round)) {
       if (
         effect.when !== 'own-destroyed' ||
         (army.left.get(effect) ?? 0) === 0 ||
-        !fell((unit) => isAbout(effect, unit))
+        !fallen.some((unit) => isAbout(effect, unit))
       )
         continue;
       army.left.set(effect, (army.left.get(effect) as number) - 1);
@@ -117,9 +115,9 @@ export function finish(
   let result: Weighted[] = [{ both: armies, p: ONE }];
   for (const who of [0, 1] as const)
     for (const effect of of(sides[who], 'last-shot', round)) {
-      const unit = sides[who].units.find(
-        (one) => isAbout(effect, one) && lostOf(before[who], armies[who], (other) => other === one),
-      );
+      const [unit] = sides[who].units
+        .filter((one) => isAbout(effect, one) && lostOf(before[who], armies[who], (other) => other === one))
+        .sort((a, b) => a.combat - b.combat);
       if (!unit || (before[who].left.get(effect) ?? 0) === 0) continue;
       const shots = throwAll(
         Array.from({ length: effect.dice }, () => ({ now: dieOf(unit.combat, 0, []), fresh: [], routed: false })),
@@ -144,7 +142,7 @@ export function finish(
       0,
     );
     result = result.flatMap(({ both, p }) =>
-      hits.map((q, n) => ({ both: takeAlone(both, sides, (1 - who) as 0 | 1, n), p: p.times(q) })),
+      hits.map((q, n) => ({ both: takeAlone(both, sides, (1 - who) as 0 | 1, n, 'later'), p: p.times(q) })),
     );
   }
   for (const who of [0, 1] as const)
@@ -173,11 +171,16 @@ export function takeAlone(
   sides: readonly [FightSide, FightSide],
   on: 0 | 1,
   hits: number,
+  from: 'cannon' | 'bombard' | 'barrage' | 'start' | 'later',
   routed = false,
 ): Both {
   const army = clone(both[on]);
   for (const mini of army.minis) mini.used = false;
-  take(army, sides[on], sides[1 - on] as FightSide, routed ? hits : 0, routed ? 0 : hits, OUTSIDE);
+  const rival = sides[1 - on] as FightSide;
+  // What stands on another place than its rival forbids him nothing: a bombardment, and what ends a round, from afar.
+  const afar = from === 'bombard' || from === 'later';
+  const noSustain = !afar && of(rival, 'no-rival-sustain', 1, both[1 - on] as Army).length > 0;
+  take(army, sides[on], rival, routed ? hits : 0, routed ? 0 : hits, { round: 0, noSustain, from });
   return changed(both, on, army);
 }
 
@@ -210,7 +213,7 @@ export function atStart(sides: readonly [FightSide, FightSide], both: Both, who:
     return throwAll(dice, 0).map((p, rolled) => {
       const hits = rolled + (effect.hits ?? 0);
       const now = changed(both, who, paid);
-      if (!effect.chosen) return { both: takeAlone(now, sides, rival, hits, effect.route), p };
+      if (!effect.chosen) return { both: takeAlone(now, sides, rival, hits, 'start', effect.route), p };
       const hit = clone(theirs);
       for (const mini of hit.minis) mini.used = false;
       for (let n = 0; n < hits; n++) hitDearest(hit, sides[rival]);
@@ -239,7 +242,7 @@ export function atStart(sides: readonly [FightSide, FightSide], both: Both, who:
 export function barrage(sides: readonly [FightSide, FightSide], both: Both): Weighted[] {
   if (isOver(both)) return [{ both, p: ONE }];
   const hits = ([0, 1] as const).map((who) => rollOf(sides, both, who, 1, 'barrage').free);
-  const suffer = (army: Army, who: 0 | 1, count: number) => {
+  const hurt = (army: Army, who: 0 | 1, count: number) => {
     const left = clone(army);
     const fighters = left.minis.filter(({ unit }) => unit.isFighter).length;
     if (sides[1 - who]?.effects.some(({ kind }) => kind === 'barrage-excess-damages')) {
@@ -251,6 +254,10 @@ export function barrage(sides: readonly [FightSide, FightSide], both: Both): Wei
             over--;
           }
     }
+    return left;
+  };
+  const suffer = (army: Army, who: 0 | 1, count: number) => {
+    const left = hurt(army, who, count);
     destroy(left, sides[who], count, (unit) => unit.isFighter);
     return left;
   };
@@ -258,8 +265,10 @@ export function barrage(sides: readonly [FightSide, FightSide], both: Both): Wei
   if (onAll(0) || onAll(1))
     return (hits[1] as Rational[]).flatMap((p, h) =>
       (hits[0] as Rational[]).map((q, k) => {
-        const first = onAll(1) ? takeAlone(both, sides, 0, h)[0] : suffer(both[0], 0, h);
-        const second = onAll(0) ? takeAlone(both, sides, 1, k)[1] : suffer(both[1], 1, k);
+        const all = (who: 0 | 1, count: number) =>
+          takeAlone(changed(both, who, hurt(both[who], who, count)), sides, who, count, 'barrage')[who];
+        const first = onAll(1) ? all(0, h) : suffer(both[0], 0, h);
+        const second = onAll(0) ? all(1, k) : suffer(both[1], 1, k);
         return { both: [first, second] as const, p: p.times(q) };
       }),
     );
