@@ -21,6 +21,8 @@ import { rule as operaGuerra } from './opera/opera-guerra.ts';
 import { rule as operaIngresos } from './opera/opera-ingresos.ts';
 import { rule as operaNivel } from './opera/opera-nivel.ts';
 import { rule as ti4AccionTactica } from './ti4/ti4-accion-tactica.ts';
+import { rule as ti4Batalla } from './ti4/ti4-batalla.ts';
+import { rule as ti4BatallaTerrestre } from './ti4/ti4-batalla-terrestre.ts';
 import { rule as ti4CombateEspacial } from './ti4/ti4-combate-espacial.ts';
 import { rule as ti4Invasion } from './ti4/ti4-invasion.ts';
 import { rule as ti4Movimiento } from './ti4/ti4-movimiento.ts';
@@ -38,6 +40,8 @@ const FACTORIES: readonly RuleFactory[] = [
   ti4CombateEspacial,
   ti4Invasion,
   ti4AccionTactica,
+  ti4Batalla,
+  ti4BatallaTerrestre,
   ti4SuministroFlota,
   ti4Movimiento,
   ti4Produccion,

@@ -7,6 +7,8 @@ export class CannotCompute extends Error {
   /** Dotted path of the field concerned; empty when it is the whole. */
   readonly field: string;
   readonly clauses: readonly Citation[];
+  /** What goes before the reason. */
+  readonly heading: string = 'No se calcula';
 
   constructor(reason: string, field = '', clauses: readonly Citation[] = []) {
     super(reason);
@@ -26,7 +28,12 @@ export function askRule(rule: AnyRule, raw: unknown): { input: unknown; result: 
     const { field, clauses, message } = error;
     return {
       issues: [
-        { code: 'NOT_COMPUTED', field, message: `No se calcula: ${message}`, ...(clauses.length > 0 && { clauses }) },
+        {
+          code: 'NOT_COMPUTED',
+          field,
+          message: `${error.heading}: ${message}`,
+          ...(clauses.length > 0 && { clauses }),
+        },
       ],
     };
   }

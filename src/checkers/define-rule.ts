@@ -30,6 +30,8 @@ export interface RuleFunction<
    * input (`.meta({ grows: true })`).
    */
   favours?: string;
+  /** It follows a battle as it is played, and this other rule's form says who fights. */
+  follows?: string;
   /** Clauses that it implements and grey areas that it reads in our way; each is pinned to the text it was written for. */
   cites: Cites;
   /** Worked cases, shown on the page and run as tests. */

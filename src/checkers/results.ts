@@ -33,7 +33,61 @@ interface Explained<C extends Citation> {
   assumptions: Assumption<C>[];
   /** The answer on a map, for rules that ask for one. */
   map?: ResultMap;
+  /** The battle as it stands, for rules that follow one as it is played. */
+  battle?: BattleUnderWay<Extract<C, ClauseRef>>;
 }
+
+/** A battle that a table is playing: what is left of both sides, and what is asked next. */
+export interface BattleUnderWay<C extends ClauseRef = ClauseRef> {
+  round: number;
+  sides: [BattleSideNow, BattleSideNow];
+  question: BattleQuestion<C>;
+}
+
+export interface BattleSideNow {
+  name: string;
+  units: { id: string; name: string; plural: string; count: number; of: number; damaged: number; sustains: boolean }[];
+}
+
+/** Dice that units throw alike: hits of each face, from 1 to 10. */
+export interface BattleDice {
+  name: string;
+  dice: number;
+  faces: number[];
+}
+
+/** What one side does with its hits, as proposed; `fresh` may still use «Resistencia al daño». */
+export interface BattleLosses {
+  hits: number;
+  /** Limited effects that the proposal uses, by id. */
+  mayUse: { id: string; name: string; amount: number }[];
+  units: {
+    id: string;
+    name: string;
+    count: number;
+    fresh: number;
+    destroyed: number;
+    sustained: number;
+    repaired: number;
+    added: number;
+  }[];
+}
+
+export type BattleQuestion<C extends ClauseRef = ClauseRef> = { title: string; text: string; clauses: C[] } & (
+  | {
+      kind: 'roll';
+      /** The word that begins its line of the log. */
+      word: string;
+      /** Hits come from effects and not from these dice: any number may be entered. */
+      free: boolean;
+      dice: [BattleDice[], BattleDice[]];
+      /** Who may announce a retreat, in the order in which they decide. */
+      mayLeave: ('atacante' | 'defensor')[];
+      leaving: string | null;
+    }
+  | { kind: 'losses'; sides: [BattleLosses, BattleLosses] }
+  | { kind: 'over' }
+);
 
 /** A map with the answer drawn on it, and the same in a table for those who do not see it. */
 export interface ResultMap {

@@ -193,6 +193,9 @@ class RulePage {
   /** What can be done with an answer is offered where there is one. */
   private showAround(): void {
     element('#con-resultado').hidden = !this.now;
+    // What is followed as it is played is this very fight.
+    const follow = document.querySelector<HTMLAnchorElement>('[data-follow]');
+    if (follow) follow.hash = this.nowState;
     element('#y-si').hidden = this.now?.kind !== 'distribution' || this.form.dataset['favours'] === undefined;
     void this.showWhatIf();
     this.showComparison();

@@ -23,6 +23,39 @@ export function flatten(input: unknown, prefix = ''): FlatState {
   return Object.entries(input).flatMap(([key, value]) => flatten(value, prefix ? `${prefix}.${key}` : key));
 }
 
+/** Texts that look like numbers and are none: names, and lines of a log. */
+const TEXTS = /(^|\.)(nombre|sucesos\.\d+)$/;
+
+/** The input that pairs say, where there is no form to read them: lists from numbers, values from how they look. */
+export function unflatten(pairs: FlatState): Record<string, unknown> {
+  const root: Record<string, unknown> = {};
+  for (const [path, text] of pairs) {
+    const keys = path.split('.');
+    // What every object has is no field of a form.
+    if (keys.some((key) => key in Object.prototype)) continue;
+    let place = root;
+    for (const key of keys.slice(0, -1)) {
+      if (typeof place[key] !== 'object') place[key] = {};
+      place = place[key] as Record<string, unknown>;
+    }
+    place[keys.at(-1) as string] = TEXTS.test(path) ? text : readValue(text);
+  }
+  return withLists(root) as Record<string, unknown>;
+}
+
+function readValue(text: string): unknown {
+  if (text === 'true' || text === 'false') return text === 'true';
+  return /^-?\d+(\.\d+)?$/.test(text) ? Number(text) : text;
+}
+
+/** Objects whose keys are 0, 1, 2… are lists. */
+function withLists(value: unknown): unknown {
+  if (typeof value !== 'object' || value === null) return value;
+  const entries = Object.entries(value).map(([key, inner]) => [key, withLists(inner)] as const);
+  const isList = entries.length > 0 && entries.every(([key], at) => key === String(at));
+  return isList ? entries.map(([, inner]) => inner) : Object.fromEntries(entries);
+}
+
 /** The address of a state; a form as it starts has one too. */
 export function stateToHash(pairs: FlatState): string {
   const said = pairs.map(([path, value]) => `${encodeURIComponent(path)}=${encodeURIComponent(value)}`);

@@ -120,7 +120,7 @@ function listHtml(title: string, items: string[]): string {
 }
 
 /** The headline as one bar split by outcome, with its numbers in words. */
-function outcomesHtml({ outcomes, outcomeLabels }: DistributionResult): string {
+export function outcomesHtml({ outcomes, outcomeLabels }: DistributionResult): string {
   const entries = Object.entries(outcomes);
   const legend = entries.map(
     ([id, probability], at) =>
@@ -194,7 +194,7 @@ function explanationHtml({ steps, assumptions }: Result, between = ''): string {
 }
 
 /** The clauses and readings of a sentence as links. */
-function sourcesHtml({ clauses, readings = [] }: Sourced): string {
+export function sourcesHtml({ clauses, readings = [] }: Sourced): string {
   return citesHtml([...clauses, ...readings]);
 }
 

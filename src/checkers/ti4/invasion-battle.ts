@@ -8,6 +8,7 @@ import type { EffectOption } from './forces/options.ts';
 import type { WarTables } from './forces/profiles.ts';
 import { forceGroups, type GarrisonForce, type LandingForce, shipsAbove, structuresOf } from './ground.ts';
 import type { AbilityShots } from './kernel/abilities.ts';
+import type { ThrownDice } from './kernel/roll.ts';
 import { lossesOf } from './losses.ts';
 import type { Sides } from './opening.ts';
 import { isOfTheFight, rollOf } from './space-battle.ts';
@@ -27,6 +28,9 @@ export interface InvasionBattle {
   };
   /** Cannons of the planet if the bombardment changes nothing. */
   cannons: { dice: number; hits: Distribution };
+  /** The dice of both, as a table throws them; those of the planet for what is left of its forces. */
+  bombs: readonly ThrownDice[];
+  shots(counts: readonly number[]): readonly ThrownDice[];
   /** There are structures with «Cañón espacial». */
   structures: boolean;
 }
@@ -96,6 +100,8 @@ export function invasionBattle(
       hasWarSun: forces.attacker.others.some(({ generic }) => generic === 'estrella-de-guerra'),
     },
     cannons: { ...pick(cannonRoll(fullCounts(defender.groups))) },
+    bombs: happens ? bombs.thrown : [],
+    shots: (counts) => cannonRoll(counts).thrown,
     structures: forces.defender.others.some(({ cannon }) => cannon !== null),
   };
 

@@ -10,6 +10,7 @@ import type { EffectOption } from './forces/options.ts';
 import type { WarTables } from './forces/profiles.ts';
 import { type AbilityShots, abilityRoll } from './kernel/abilities.ts';
 import type { AbilityRoll, Effect, FightSide } from './kernel/declarations.ts';
+import type { ThrownDice } from './kernel/roll.ts';
 import { fightUnit } from './kernel-battle.ts';
 import { lossesOf } from './losses.ts';
 import { rivalOf, type SideName, type Sides } from './opening.ts';
@@ -22,7 +23,7 @@ export interface SpaceBattle {
   setup: BattleSetup;
   cargo: Sides<Cargo>;
   gathered: Sides<GatheredSide>;
-  cannons: Sides<{ dice: number; hits: Distribution }>;
+  cannons: Sides<{ dice: number; hits: Distribution; thrown: readonly ThrownDice[] }>;
 }
 
 /** Both fleets with their effects, from the space cannons on. */
@@ -52,8 +53,8 @@ export function spaceBattle(
     cargo,
     gathered,
     cannons: {
-      attacker: { dice: rolls.attacker.dice, hits: rolls.attacker.free },
-      defender: { dice: rolls.defender.dice, hits: rolls.defender.free },
+      attacker: { dice: rolls.attacker.dice, hits: rolls.attacker.free, thrown: rolls.attacker.thrown },
+      defender: { dice: rolls.defender.dice, hits: rolls.defender.free, thrown: rolls.defender.thrown },
     },
   };
 

@@ -78,6 +78,7 @@ export function gatherEffects(
       };
       const read = readAll(option, context);
       const effects = read.flatMap((one) => [...one.own, ...one.rival, ...one.site]);
+      for (const one of read.flatMap(({ own, rival: others }) => [...own, ...others])) sources.set(one, option.id);
       gathered[name].declared.push(...read.flatMap((one) => one.own));
       gathered[rival].declared.push(...read.flatMap((one) => one.rival));
       gathered[name].site.push(...read.flatMap((one) => one.site));
@@ -96,6 +97,10 @@ export function gatherEffects(
 }
 
 const emptySide = (): GatheredSide => ({ declared: [], site: [], applied: [] });
+
+/** The option that each declaration comes from: to tell what is used up. */
+const sources = new WeakMap<Effect, string>();
+export const sourceOf = (effect: Effect): string | undefined => sources.get(effect);
 
 /** Names the component that cannot be computed. */
 function readAll(option: EffectOption, context: ReadContext): ReadEffects[] {

@@ -1,6 +1,6 @@
 import { type AbilityRoll, type FightSide, type FightUnit, Refusal } from './declarations.ts';
 import type { Two } from './opening.ts';
-import { type Rolled, Roller } from './roll.ts';
+import { type Rolled, Roller, type ThrownDice } from './roll.ts';
 import { SideRoster } from './side-state.ts';
 import { isActive } from './take-hits.ts';
 
@@ -29,6 +29,8 @@ export function withAbilities(side: FightSide): FightSide {
 /** Hits of an ability, and the dice that were thrown for them. */
 export interface AbilityShots extends Rolled {
   dice: number;
+  /** The dice themselves, unit by unit. */
+  thrown: readonly ThrownDice[];
 }
 
 /** Hits of an ability of the first side against the second; `counts` says what is left of its units. */
@@ -51,5 +53,10 @@ export function abilityRoll(
   const effects = rival.effects.filter((effect) => isActive(effect, 1));
   const roller = new Roller(side, roster, 1);
   const state = { ...roster.whole(), counts: [...counts] };
-  return { ...roller.ability(roll, state, { nonFighters: 0, effects }), dice: roller.diceOf(roll, state) };
+  const view = { nonFighters: 0, effects };
+  return {
+    ...roller.ability(roll, state, view),
+    dice: roller.diceOf(roll, state),
+    thrown: roller.thrown(roll, state, view),
+  };
 }

@@ -7,7 +7,7 @@ import { jointRound } from './joint-round.ts';
 import { type FirstLot, openingPairs, type StartPair, type Two } from './opening.ts';
 import { JOINT, refuseWhatIsNotExact } from './refusals.ts';
 import { independentRound, type RoundSide } from './round.ts';
-import { copyOf, type SideState } from './side-state.ts';
+import { copyOf, gained, type SideState } from './side-state.ts';
 import { type Phase, SideStates } from './side-states.ts';
 import { isGone } from './take-hits.ts';
 import { sufferedTrade, traded } from './trades.ts';
@@ -152,7 +152,7 @@ function routedDice({ units, effects }: FightSide): number {
       (n, e) => (e.kind === 'value' && typeof e.dice === 'number' ? Math.max(n, e.dice) : n),
       unit.dice,
     );
-    return concerned ? sum + unit.count * (value + each) : sum;
+    return concerned ? sum + (unit.count + gained(unit, effects)) * (value + each) : sum;
   }, extra);
   return dice * most * natural;
 }

@@ -16,9 +16,16 @@ export interface Volley {
 
 export type Rolled = Pick<Volley, 'free' | 'routed'>;
 
-/** Dice thrown alike: `hits[k]` is the chance that one of them causes k hits. */
-interface Pool {
+/** Dice that units throw alike: what each face causes, from 1 to 10. */
+export interface ThrownDice {
+  /** Who throws them; null where no unit does. */
+  unit: string | null;
   dice: number;
+  faces: readonly number[];
+}
+
+/** Dice thrown alike: `hits[k]` is the chance that one of them causes k hits. */
+interface Pool extends ThrownDice {
   hits: Distribution;
   /** Chances of one more throw of a die that failed, where only some may be thrown again. */
   again: Distribution;
@@ -62,6 +69,18 @@ export class Roller {
   diceOf(roll: AbilityRoll, state: SideState): number {
     const own = this.#effects.filter((effect) => holds(effect, state, this.#side.units));
     return this.#pools(state, roll, 0, own).reduce((sum, { dice }) => sum + dice, 0);
+  }
+
+  /** The dice of a roll, unit by unit, as a table throws them: what repeats or cancels comes afterwards. */
+  thrown(roll: RollName, state: SideState, { nonFighters, effects }: RivalView): ThrownDice[] {
+    if (roll === 'combat' && effects.some(({ kind }) => kind === 'silence-rival')) return [];
+    const own = this.#effects.filter((effect) => holds(effect, state, this.#side.units));
+    const factor = ofKind(own, 'multiply').reduce((product, e) => (e.roll === roll ? product * e.factor : product), 1);
+    return this.#pools(state, roll, nonFighters, own).map(({ unit, dice, faces }) => ({
+      unit,
+      dice,
+      faces: faces.map((hits) => hits * factor),
+    }));
   }
 
   /** Hits of an ability, after what the rival cancels of them; those that spare fighters apart. */
@@ -113,18 +132,19 @@ export class Roller {
       const about = own.filter(({ units }) => units === undefined || units.includes(unit.id));
       const { value, dice } = profileOf(unit, roll, about, nonFighters);
       if (dice === 0) return [];
-      const again = dieHits(value, roll, about);
-      return [
-        { dice: dice * count, hits: rerollMisses(again, rerollsOf(about, roll)), again, routed: isRouted(about, roll) },
-      ];
+      const faces = facesOf(value, roll, about);
+      const again = dieHits(faces);
+      const hits = rerollMisses(again, rerollsOf(about, roll));
+      return [{ unit: unit.id, dice: dice * count, faces, hits, again, routed: isRouted(about, roll) }];
     });
     const extra = ofKind(own, 'dice').filter((effect) => effect.roll === roll && !effect.each);
     for (const effect of ofKind(own, 'battery')) {
       if (effect.roll !== roll) continue;
       const about = own.filter(({ units }) => units === undefined);
-      const again = dieHits(effect.value, roll, about);
+      const faces = facesOf(effect.value, roll, about);
+      const again = dieHits(faces);
       const hits = rerollMisses(again, rerollsOf(about, roll));
-      pools.push({ dice: effect.dice, hits, again, routed: isRouted(about, roll) });
+      pools.push({ unit: null, dice: effect.dice, faces, hits, again, routed: isRouted(about, roll) });
     }
     return [...pools, ...extra.flatMap((effect) => this.#extraPool(effect, state, roll, nonFighters, own))];
   }
@@ -188,19 +208,23 @@ const rerollsOf = (about: readonly Effect[], roll: RollName) =>
 const isRouted = (about: readonly Effect[], roll: RollName) =>
   ofKind(about, 'route').some((effect) => (effect.roll ?? 'combat') === roll);
 
-/** Hits of one die, face by face. */
-function dieHits(value: number, roll: RollName, about: readonly Effect[]): Distribution {
+/** Hits of each face of a die, from 1 to 10. */
+function facesOf(value: number, roll: RollName, about: readonly Effect[]): number[] {
   const modifier = ofKind(about, 'modifier').reduce((sum, e) => (e.roll === roll ? sum + e.amount : sum), 0);
   const natural = roll === 'combat' ? ofKind(about, 'natural') : [];
-  const faces = [0, 0];
-  for (let face = 1; face <= FACES; face++) {
-    const hits = natural.reduce(
-      (sum, { from, hits: more }) => (face >= from ? sum + more : sum),
-      Number(face + modifier >= value),
-    );
-    faces[hits] = (faces[hits] ?? 0) + 1;
-  }
-  return Float64Array.from(faces, (count = 0) => count / FACES);
+  return Array.from({ length: FACES }, (_, at) =>
+    natural.reduce(
+      (sum, { from, hits: more }) => (at + 1 >= from ? sum + more : sum),
+      Number(at + 1 + modifier >= value),
+    ),
+  );
+}
+
+/** Hits of one die. */
+function dieHits(faces: readonly number[]): Distribution {
+  const counts = [0, 0];
+  for (const hits of faces) counts[hits] = (counts[hits] ?? 0) + 1;
+  return Float64Array.from(counts, (count = 0) => count / FACES);
 }
 
 /** A die thrown again up to `times` times while it fails. */

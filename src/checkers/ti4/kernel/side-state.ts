@@ -101,7 +101,7 @@ export function usesOf(effect: Charged): number {
 }
 
 /** Units of a kind that a side may gain during the combat. */
-function gained(unit: FightUnit, effects: readonly Effect[]): number {
+export function gained(unit: FightUnit, effects: readonly Effect[]): number {
   return effects.reduce((sum, effect) => {
     if (effect.kind === 'place' && effect.id === unit.id) return sum + effect.amount * (effect.uses ?? 1);
     if (effect.kind === 'replace' && effect.to === unit.id) return sum + effect.amount * (effect.uses ?? 1);

@@ -1,0 +1,134 @@
+import type { BattleSetup } from '../battle.ts';
+import type { Combatant } from '../combatant.ts';
+import { sourceOf } from '../forces/gather.ts';
+import { withAbilities } from '../kernel/abilities.ts';
+import type { Effect, FightSide } from '../kernel/declarations.ts';
+import { Roller, type ThrownDice } from '../kernel/roll.ts';
+import { nonFightersIn } from '../kernel/round.ts';
+import { SideRoster, type SideState } from '../kernel/side-state.ts';
+import { isActive } from '../kernel/take-hits.ts';
+import { fightSide } from '../kernel-battle.ts';
+import { rivalOf, type SideName, type Sides } from '../opening.ts';
+import type { RetreatPlan } from '../retreat.ts';
+import type { RollWord } from './events.ts';
+import { CERTAIN, type LivePlan, OPENINGS } from './plan.ts';
+import type { LiveState } from './state.ts';
+
+/** What figures entered by hand are called where they are used up. */
+export const BY_HAND = { directHits: 'impactos-directos', cancelOnce: 'anula-una-vez' } as const;
+
+const AT_START: readonly Effect['kind'][] = ['destroy-at-start', 'hits-at-start', 'convert-rival'];
+
+/** Whether an effect acts as the combat begins and not again. */
+export const isAtStart = (effect: Effect) =>
+  AT_START.includes(effect.kind) || ((effect.kind === 'place' || effect.kind === 'replace') && effect.when === 'start');
+
+/** The battle as it now stands, as if it began here: what is over is left out, and this round is the first. */
+export function battleNow(plan: LivePlan, state: LiveState): BattleSetup {
+  const { setup, theatre } = plan;
+  const openings = OPENINGS[theatre];
+  const at = openings.indexOf(state.stage);
+  const isBefore = (stage: RollWord) => at >= 0 && at <= openings.indexOf(stage);
+  const cannons = isBefore(theatre === 'espacio' ? 'canones' : 'defensa');
+  const bombs = isBefore(theatre === 'espacio' ? 'canones' : 'bombardeo');
+  const { routed, afterDefender, ...opening } = setup.opening;
+  return {
+    attacker: combatantNow('attacker'),
+    defender: combatantNow('defender'),
+    opening: {
+      ...opening,
+      onDefender: bombs ? opening.onDefender : CERTAIN,
+      onAttacker: cannons ? opening.onAttacker : () => CERTAIN,
+      barrage: opening.barrage && isBefore('artilleria'),
+      ...(bombs && routed && { routed }),
+      ...(bombs && afterDefender && { afterDefender }),
+    },
+  };
+
+  function combatantNow(side: SideName): Combatant {
+    const first = setup[side];
+    const { counts, damaged, spent } = state.sides[side];
+    const later = state.round > 1;
+    return {
+      ...first,
+      groups: first.groups.map((group, n) => ({ ...group, count: counts[n] ?? 0, damaged: damaged[n] ?? 0 })),
+      effects: {
+        ...first.effects,
+        ...(later && { 'primera-modificador': 0, 'primera-dados-extra': 0 }),
+        ...(spent.has(BY_HAND.cancelOnce) && { 'anula-una-vez': 0 }),
+      },
+      start: isBefore('comienzo') ? first.start : null,
+      directHits: Math.max(0, first.directHits - (spent.get(BY_HAND.directHits) ?? 0)),
+      strand: bombs ? first.strand : null,
+      retreat: first.retreat && shiftedPlan(first.retreat, state.round - 1),
+      declared: unspent(
+        first.declared.filter((effect) => isBefore('comienzo') || !isAtStart(effect)),
+        spent,
+      )
+        .flatMap((effect) => shifted(effect, state.round - 1))
+        .map((effect) => (at < 0 && isRoundReplacement(effect) ? fromNext(effect) : effect)),
+    };
+  }
+}
+
+/** Effects without what has been used of them. */
+function unspent(effects: readonly Effect[], spent: ReadonlyMap<string, number>): Effect[] {
+  const left = new Map(spent);
+  return effects.flatMap((effect): Effect[] => {
+    const source = sourceOf(effect);
+    const used = source === undefined ? 0 : (left.get(source) ?? 0);
+    if (used === 0) return [effect];
+    const uses = 'uses' in effect && typeof effect.uses === 'number' ? effect.uses : 1;
+    left.set(source as string, Math.max(0, used - uses));
+    return used >= uses ? [] : [{ ...effect, uses: uses - used } as Effect];
+  });
+}
+
+/** What becomes another unit as a round begins has done so in this one. */
+const isRoundReplacement = (effect: Effect) => effect.kind === 'replace' && effect.when === 'round-start';
+const fromNext = (effect: Effect): Effect => ({
+  ...effect,
+  rounds: [Math.max(2, effect.rounds?.[0] ?? 2), effect.rounds?.[1] ?? Number.POSITIVE_INFINITY],
+});
+
+/** An effect seen from a later round; nothing when its rounds are over. */
+function shifted(effect: Effect, by: number): Effect[] {
+  if (!effect.rounds || by === 0) return [effect];
+  const [from, to] = effect.rounds;
+  return to - by < 1 ? [] : [{ ...effect, rounds: [Math.max(1, from - by), to - by] }];
+}
+
+function shiftedPlan(plan: RetreatPlan, by: number): RetreatPlan {
+  const barred = (plan.barred ?? []).map(([from, to]) => [from - by, to - by] as const);
+  return plan.when === 'round' ? { ...plan, round: Math.max(1, plan.round - by), barred } : { ...plan, barred };
+}
+
+/** Both sides as the kernel takes them, with what is left. */
+export function kernelNow({ attacker, defender }: BattleSetup): Sides<FightSide> {
+  return {
+    attacker: withAbilities(fightSide(attacker, defender)),
+    defender: withAbilities(fightSide(defender, attacker)),
+  };
+}
+
+export const rosterOf = (sides: Sides<FightSide>, side: SideName) => new SideRoster(sides[side], sides[rivalOf(side)]);
+
+/** The dice that a side throws now in a round, or in its barrage. */
+export function diceNow(setup: BattleSetup, side: SideName, roll: 'combat' | 'barrage'): ThrownDice[] {
+  const sides = kernelNow(setup);
+  const rival = rivalOf(side);
+  const own = rosterOf(sides, side);
+  const theirs = rosterOf(sides, rival).whole();
+  return new Roller(sides[side], own, 1).thrown(roll, own.whole(), {
+    nonFighters: nonFightersIn(theirs, sides[rival]),
+    effects: effectsNow(sides[rival], theirs),
+  });
+}
+
+/** Effects of a side that hold while it is in a state, in the round that begins. */
+export const effectsNow = ({ effects, units }: FightSide, { counts }: SideState): Effect[] =>
+  effects.filter(
+    (effect) =>
+      isActive(effect, 1) &&
+      (!effect.whileAlive || units.some(({ id }, at) => effect.whileAlive?.includes(id) && (counts[at] as number) > 0)),
+  );

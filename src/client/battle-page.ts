@@ -1,0 +1,188 @@
+import type { BattleQuestion, DistributionResult } from '../checkers/results.ts';
+import * as es from '../i18n/es.ts';
+import { escapeHtml } from '../text/escape-html.ts';
+import { battleHtml, hitsOf, thrownHtml } from '../view/battle-view.ts';
+import { citesHtml } from '../view/citations.ts';
+import { type FlatState, hashToState, stateToHash, unflatten } from '../view/form-state.ts';
+import { keep, kept } from './kept.ts';
+import { RuleRunner } from './rule-runner.ts';
+import type { RuleReply, RuleSource } from './rule-worker.ts';
+import { share } from './share.ts';
+import './stepper.ts';
+
+const EVENT = /^sucesos\.\d+$/;
+
+/** Makes the page of a battle under way work: each line noted is one more pair of the address. */
+class BattlePage {
+  private readonly tool: string;
+  private readonly runner: RuleRunner;
+  private readonly output = element('#batalla');
+  private readonly notice = element('#aviso-batalla');
+  private readonly empty = element('#sin-batalla');
+  /** Who fights, and what has happened, as the address says it. */
+  private sides: FlatState = [];
+  private events: string[] = [];
+  private now: DistributionResult | null = null;
+  private dice: [number[], number[]] = [[], []];
+
+  constructor(box: HTMLElement) {
+    this.tool = box.dataset['tool'] ?? '';
+    const source = JSON.parse(element('#cifras').textContent ?? '{}') as Omit<RuleSource, 'tool'>;
+    this.runner = new RuleRunner({ tool: this.tool, ...source });
+  }
+
+  start(): void {
+    document.addEventListener('click', ({ target }) => this.click((target as Element).closest('button')));
+    document.addEventListener('submit', (event) => this.submit(event));
+    window.addEventListener('hashchange', () => this.read(location.hash));
+    if (!this.read(location.hash)) this.read(kept(this.key) ?? '');
+  }
+
+  private get key(): string {
+    return `herramienta:${this.tool}`;
+  }
+
+  private read(hash: string): boolean {
+    const state = hashToState(hash);
+    if (!state || state.pairs.length === 0) return false;
+    this.sides = state.pairs.filter(([path]) => !EVENT.test(path));
+    this.events = state.pairs.flatMap(([path, value]) => (EVENT.test(path) ? [value] : []));
+    this.notice.textContent = state.unread.length > 0 ? es.battle.damagedLink : '';
+    void this.ask();
+    return true;
+  }
+
+  /** Notes a line; one that cannot be is told and not kept. */
+  private async note(line: string): Promise<void> {
+    this.events.push(line);
+    const focus = await this.ask();
+    if (focus) document.querySelector<HTMLElement>('#live-title')?.focus();
+  }
+
+  /** Works out where the battle stands. Gives whether it could. */
+  private async ask(): Promise<boolean> {
+    this.runner.cancel();
+    const input = unflatten([
+      ...this.sides,
+      ...this.events.map((line, at): [string, string] => [`sucesos.${at}`, line]),
+    ]);
+    const reply = await this.runner.ask(input);
+    return this.show(reply);
+  }
+
+  private show(reply: RuleReply): boolean {
+    if (!('result' in reply) || reply.result.kind !== 'distribution') {
+      this.refuse(reply);
+      return false;
+    }
+    this.now = reply.result;
+    this.dice = [[], []];
+    this.empty.hidden = true;
+    const hash = stateToHash([
+      ...this.sides,
+      ...this.events.map((line, at): [string, string] => [`sucesos.${at}`, line]),
+    ]);
+    history.replaceState(null, '', hash);
+    keep(this.key, hash);
+    for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-set-up]'))
+      link.hash = stateToHash(this.sides);
+    this.output.innerHTML = battleHtml(reply.result, this.events.length);
+    return true;
+  }
+
+  /** A line that cannot have happened is taken back; a battle that cannot be worked out says why. */
+  private refuse(reply: RuleReply): void {
+    const issues = 'issues' in reply ? reply.issues : [];
+    const isLast = issues.some(({ field }) => field === `sucesos.${this.events.length - 1}`);
+    this.notice.innerHTML =
+      issues.length > 0
+        ? issues.map(({ message, clauses = [] }) => `${escapeHtml(message)}. ${citesHtml(clauses)}`).join(' ')
+        : es.tool.failed;
+    if (isLast && this.now) this.events.pop();
+    if (!this.now) this.output.textContent = '';
+    this.notice.scrollIntoView({ block: 'nearest' });
+  }
+
+  private get question(): BattleQuestion | undefined {
+    return this.now?.battle?.question;
+  }
+
+  private submit(event: SubmitEvent): void {
+    const form = event.target as HTMLFormElement;
+    const kind = form.dataset['note'];
+    if (!kind) return;
+    event.preventDefault();
+    this.notice.textContent = '';
+    if (kind === 'roll') void this.note(this.rollLine(form));
+    else
+      void this.note(
+        `${kind === 'losses' ? 'perdidas' : 'hay'} ${[0, 1].map((at) => changesIn(form, at, kind)).join(' ')}`,
+      );
+  }
+
+  private rollLine(form: HTMLFormElement): string {
+    const { question } = this;
+    if (question?.kind !== 'roll') return '';
+    const said = [0, 1].map((at) => {
+      const [pools, dice] = [question.dice[at] ?? [], this.dice[at] ?? []];
+      const thrown = pools.reduce((sum, pool) => sum + pool.dice, 0);
+      const input = form.elements.namedItem(`hits-${at}`) as HTMLInputElement | null;
+      const hits = Number(input?.value ?? 0);
+      // Dice are noted as they fell, unless something has changed their hits since.
+      const isWhole = dice.length === thrown && thrown > 0 && hitsOf(pools, dice) === hits;
+      return isWhole ? `[${dice.join()}]` : String(Math.max(0, Math.round(hits) || 0));
+    });
+    return `${question.word} ${said.join(' ')}`;
+  }
+
+  private click(button: HTMLButtonElement | null): void {
+    const { die, drop, leave, side, example } = button?.dataset ?? {};
+    if (!button) return;
+    if (die !== undefined) this.throwDie(Number(side) as 0 | 1, (dice) => [...dice, Number(die)]);
+    else if (drop !== undefined) this.throwDie(Number(side) as 0 | 1, (dice) => dice.toSpliced(Number(drop), 1));
+    else if (leave !== undefined) void this.note(`retirada ${leave}`);
+    else if (example !== undefined) this.read(stateToHash(JSON.parse(example) as FlatState));
+    else if ('undo' in button.dataset) this.rewind(this.events.length - 1);
+    else if ('restart' in button.dataset) this.rewind(0);
+    else if ('share' in button.dataset)
+      void share(document.title, location.href, es.clause.copied, es.clause.copyFailed);
+  }
+
+  private rewind(to: number): void {
+    this.events = this.events.slice(0, to);
+    this.notice.textContent = '';
+    void this.ask();
+  }
+
+  private throwDie(side: 0 | 1, change: (dice: number[]) => number[]): void {
+    const { question } = this;
+    if (question?.kind !== 'roll') return;
+    const pools = question.dice[side];
+    const most = pools.reduce((sum, pool) => sum + pool.dice, 0);
+    this.dice[side] = change(this.dice[side]).slice(0, most);
+    const shown = document.querySelector(`[data-thrown="${side}"]`);
+    if (shown) shown.innerHTML = thrownHtml(pools, this.dice[side], side);
+    const input = document.querySelector<HTMLInputElement>(`input[name="hits-${side}"]`);
+    if (input) input.value = String(hitsOf(pools, this.dice[side]));
+  }
+}
+
+/** What a form says of one side, as the log writes it: `1.crucero+1*acorazado`. */
+function changesIn(form: HTMLFormElement, side: number, kind: string): string {
+  const parts = [...form.querySelectorAll<HTMLInputElement>(`input[name^="${side}"]`)].flatMap((input) => {
+    const value = input.type === 'checkbox' ? (input.checked ? Number(input.value) : 0) : Number(input.value);
+    const amount = Math.max(0, Math.round(value) || 0);
+    // Losses name what changes; a correction says how many there are, also none.
+    return amount > 0 || kind === 'correction' ? [`${amount}${input.name.slice(1)}`] : [];
+  });
+  return parts.length > 0 ? parts.join('+') : '-';
+}
+
+function element<T extends HTMLElement>(selector: string): T {
+  const found = document.querySelector<T>(selector);
+  if (!found) throw new Error(`missing ${selector}`);
+  return found;
+}
+
+const box = document.querySelector<HTMLElement>('[data-battle]');
+if (box) new BattlePage(box).start();

@@ -1,0 +1,47 @@
+import { expect, test } from '@playwright/test';
+import { expectAccessible } from './axe.ts';
+
+/** A battle under way, from the calculator to the end, with a thumb. */
+test.use({ viewport: { width: 390, height: 844 } });
+
+test('a battle is followed roll by roll, undone, and shared by its address', async ({ page }) => {
+  await page.goto('/herramientas/ti4-combate-espacial/#v=2&atacante.crucero=2&defensor.acorazado=1&fin');
+  await page.getByRole('link', { name: 'Seguir esta batalla en la mesa' }).click();
+  await expect(page.getByRole('heading', { name: 'Ronda 1: tirar los dados' })).toBeVisible();
+  await expect(page.getByText('El atacante gana el 44,9 %')).toBeVisible();
+
+  await page.getByText('Meter los dados').first().click();
+  await page.getByRole('button', { name: 'El atacante: un 7' }).click();
+  await page.getByRole('button', { name: 'El atacante: un 2' }).click();
+  await page.getByRole('button', { name: 'Uno más: El defensor: Impactos' }).click();
+  await page.getByRole('button', { name: 'Anotar la tirada' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Ronda 1: asignar los impactos' })).toBeVisible();
+  await expectAccessible(page);
+  await page.getByRole('button', { name: 'Uno menos: El atacante, Cruceros: Destruidas' }).click();
+  await page.getByRole('button', { name: 'Anotar las pérdidas' }).click();
+  await expect(page.getByRole('alert')).toContainText('el atacante tiene que asignar 1 impacto');
+  await page.getByRole('button', { name: 'Uno más: El atacante, Cruceros: Destruidas' }).click();
+  await page.getByRole('button', { name: 'Anotar las pérdidas' }).click();
+
+  await expect(page.getByRole('heading', { name: 'Ronda 2: tirar los dados' })).toBeVisible();
+  await expect(page.getByText('El atacante gana el 21,1 %')).toBeVisible();
+  await expect(page.getByText('1 dañada')).toBeVisible();
+
+  const address = page.url();
+  await page.goto('about:blank');
+  await page.goto(address);
+  await expect(page.getByRole('heading', { name: 'Ronda 2: tirar los dados' })).toBeVisible();
+  await page.getByRole('button', { name: 'Deshacer lo último' }).click();
+  await expect(page.getByRole('heading', { name: 'Ronda 1: asignar los impactos' })).toBeVisible();
+  const wide = await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);
+  expect(wide).toBeLessThanOrEqual(0);
+});
+
+test('without a battle the page says how to begin, and an example shows it', async ({ page }) => {
+  await page.goto('/herramientas/ti4-batalla-terrestre/');
+  await expect(page.getByRole('link', { name: 'Ir a la calculadora' })).toBeVisible();
+  await page.getByRole('button', { name: /Tres de Infantería/ }).click();
+  await expect(page.getByRole('heading', { name: 'Ronda 2: tirar los dados' })).toBeVisible();
+  await expectAccessible(page);
+});
