@@ -114,6 +114,16 @@ export function checkForces(
           ? { path, message: 'ningún jugador puede usar sus propios Favores', clauses: ['ti4:44.2'] }
           : { path, message: 'es de otra facción' },
       );
+    const replaced = option.effects.flatMap(({ cuando }) =>
+      cuando?.suceso === 'usa' && cuando.enLugarDe ? [cuando.componente] : [],
+    );
+    const both = chosen.find(({ component }) => replaced.includes(component));
+    if (both)
+      refuse(context, {
+        path,
+        message: `se usa en lugar de «${both.name}»: elige una de las dos`,
+        clauses: ['ti4:19.2'],
+      });
     const other = chosen.find(({ id, component }) => id !== option.id && component === option.component);
     if (other && other.id < option.id)
       refuse(context, {

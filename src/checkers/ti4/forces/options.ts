@@ -112,6 +112,7 @@ function parameterOf(option: Pick<EffectOption, 'class' | 'effects' | 'version'>
     )
   )
     return 'uses';
+  if (is((effect) => effect.tipo === 'modificador' && effect.unDado === true && effect.coste.length > 0)) return 'uses';
   if (is(({ tipo, coste }) => tipo === 'cancelar' && coste.some(({ en }) => en === 'danar'))) return 'uses';
   const isAboutOneRound = (effect: Ti4Effect) =>
     !effect.si.some(({ que }) => que === 'ronda') &&

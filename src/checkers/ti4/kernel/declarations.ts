@@ -74,6 +74,8 @@ export type Effect =
   | (Scope & { kind: 'battery'; roll: AbilityRoll; value: number; dice: number })
   /** Cancels hits of an ability of the rival, once. */
   | (Scope & { kind: 'cancel-ability'; roll: AbilityRoll; amount: number })
+  /** Dice of the combat roll that fail by one are made hits, so many in all, as soon as there are any. */
+  | (Scope & { kind: 'buy-hits'; uses: number })
   /** The rival does not roll: nothing hits. */
   | (Scope & { kind: 'silence-rival' })
   /** Cancels hits of the rival's combat roll: each round, or once, when first hit; `before`: other hits as well. */

@@ -102,7 +102,7 @@ function exploreSide(
     (most, effect) => (effect.kind === 'last-shot' ? Math.max(most, effect.dice) : most),
     0,
   );
-  const own = sides[at].effects.filter((effect) => effect.kind === 'last-shot');
+  const own = sides[at].effects.filter((effect) => effect.kind === 'last-shot' || effect.kind === 'buy-hits');
   const trades = sides.flatMap(({ effects }, side) =>
     effects.flatMap((effect) => (effect.kind === 'trade-at-round-end' ? [{ effect, isOwn: side === at }] : [])),
   );

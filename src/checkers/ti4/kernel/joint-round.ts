@@ -38,9 +38,9 @@ export function jointRound(first: RoundSide, second: RoundSide, phase: Phase): L
     found.clear();
     const onFirst = parts[1].volley(j, i);
     const onSecond = parts[0].volley(i, j);
-    eachHits(onFirst, (f, h, p) => {
+    eachHits(onFirst, (f, h, p, paidJ) => {
       const lineI = parts[0].line(i, j, f);
-      eachHits(onSecond, (g, k, q) => {
+      eachHits(onSecond, (g, k, q, paidI) => {
         const lineJ = parts[1].line(j, i, g);
         const [hitsI, hitsJ] = settle(
           lineI,
@@ -49,7 +49,8 @@ export function jointRound(first: RoundSide, second: RoundSide, phase: Phase): L
           k + (f + h > 0 ? rollAnswer[0] : 0),
         );
         const [a, b] = [at(lineI.to, hitsI), at(lineJ.to, hitsJ)];
-        for (const [x, y, chance] of reactions.after(i, j, a, b)) {
+        for (const [after, before, chance] of reactions.after(i, j, a, b)) {
+          const [x, y] = [paidFrom(first, after, paidI), paidFrom(second, before, paidJ)];
           const cell = x * columns + y;
           found.set(cell, (found.get(cell) ?? 0) + p * q * chance);
         }
@@ -109,11 +110,28 @@ export function jointRound(first: RoundSide, second: RoundSide, phase: Phase): L
 
 const at = (line: Int32Array, hits: number) => line[Math.min(hits, line.length - 1)] as number;
 
-function eachHits({ free, routed }: Volley, visit: (routed: number, free: number, chance: number) => void): void {
+/** The state once so many uses are spent on hits of its own roll. */
+function paidFrom({ side, states }: RoundSide, at: number, spent: number): number {
+  if (spent === 0 || at === states.gone) return at;
+  const effect = side.effects.find(({ kind }) => kind === 'buy-hits');
+  const next = copyOf(states.states[at] as SideState);
+  const charge = effect ? (states.roster.chargeOf.get(effect) as number) : -1;
+  next.charges[charge] = (next.charges[charge] as number) - spent;
+  return states.indexOf(next);
+}
+
+function eachHits(
+  { free, routed, bought }: Volley,
+  visit: (routed: number, free: number, chance: number, spent: number) => void,
+): void {
+  if (bought) {
+    for (const { hits, chance, spent } of bought) visit(0, hits, chance, spent);
+    return;
+  }
   for (let f = 0; f < routed.length; f++)
     for (let h = 0; h < free.length; h++) {
       const chance = (routed[f] as number) * (free[h] as number);
-      if (chance > 0) visit(f, h, chance);
+      if (chance > 0) visit(f, h, chance, 0);
     }
 }
 

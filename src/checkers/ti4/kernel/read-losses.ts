@@ -188,7 +188,9 @@ function replaced(effect: Of<'sustituir'>, context: ReadContext): ReadEffects | 
   if (!to || others.length > 0 || more.length > 0 || !from || effect.cuantas !== 1) return null;
   const amount = to.cuantas;
   if (effect.lado === 'rival' && effect.dueno === 'propio') {
-    if (!isAtStart(effect)) return null;
+    // One effect in the place of another happens when that one would.
+    const instead = effect.cuando?.suceso === 'usa' && effect.cuando.enLugarDe === true;
+    if (!isAtStart(effect) && !instead) return null;
     const least = effect.si.find((condition) => condition.que === 'hay' && condition.lado === 'rival');
     if (!context.rival.some(({ generic }) => generic === from)) return NOTHING;
     return own({

@@ -12,7 +12,10 @@ const ABILITIES: Partial<Record<string, AbilityRoll | 'sustain'>> = {
 /** Effects on dice and on what units can do. */
 export const ROLL_READERS: Readers = {
   modificador(effect, context) {
-    if (effect.unDado) return null;
+    if (effect.unDado) {
+      const isBought = effect.valor === 1 && effect.tirada === 'combate' && effect.coste.length > 0;
+      return isBought ? own({ kind: 'buy-hits', uses: context.uses, ...during(effect, context) }) : null;
+    }
     const roll = ROLLS[effect.tirada] as 'combat';
     return on(
       effect,

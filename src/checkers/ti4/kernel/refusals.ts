@@ -12,6 +12,7 @@ const CONDITIONAL: readonly EffectKind[] = [
   'multiply',
   'route',
   'silence-rival',
+  'buy-hits',
   'no-rival-sustain',
   'free-sustain',
 ];
@@ -19,6 +20,7 @@ const CONDITIONAL: readonly EffectKind[] = [
 export const JOINT: readonly EffectKind[] = [
   'answer-sustain-hits',
   'answer-roll-hits',
+  'buy-hits',
   'destroyed-with',
   'last-shot',
   'trade-at-round-end',
@@ -45,6 +47,11 @@ export function refuseWhatIsNotExact(first: FightSide, second: FightSide): void 
       (has('redo-rival', rival) || own.effects.some((e) => e.kind === 'reroll' && e.most !== undefined))
     )
       throw new Refusal('impactos que no pueden ir a Cazas, en una tirada que se repite en parte o entera');
+    const changesDice = own.effects.some(
+      (e) => (e.kind === 'reroll' && e.roll === 'combat') || ['natural', 'multiply'].includes(e.kind),
+    );
+    if (has('buy-hits') && (changesDice || routesCombat || has('redo-rival', rival) || has('reroll-rival-hits', rival)))
+      throw new Refusal('pagar por dados que además se repiten, se multiplican o deben ir a naves que no sean Cazas');
     if (has('free-sustain') && has('answer-sustain-destroy', rival))
       throw new Refusal('nadie ha resuelto qué va antes: reparar la nave que usa Resistencia al daño o destruirla');
     if (has('hits-at-round-end') && [...JOINT, 'repair' as const].some((kind) => has(kind) || has(kind, rival)))

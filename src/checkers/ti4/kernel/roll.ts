@@ -12,6 +12,15 @@ export interface Volley {
   tails: Distribution;
   useful: number;
   id: number;
+  /** Where hits can be bought: each result with the uses that it spends. */
+  bought?: readonly Bought[];
+}
+
+/** Free hits of a roll, what was spent on them, and their chance. */
+export interface Bought {
+  hits: number;
+  spent: number;
+  chance: number;
 }
 
 export type Rolled = Pick<Volley, 'free' | 'routed'>;
@@ -56,13 +65,53 @@ export class Roller {
   }
 
   combat(state: SideState, view: RivalView, viewKey: string): Volley {
-    const key = `${state.counts.join()}|${viewKey}`;
+    const buys = this.#effects.find((effect) => effect.kind === 'buy-hits');
+    const left = buys && holds(buys, state, this.#side.units) ? this.#leftOf(buys, state) : 0;
+    const key = `${state.counts.join()}|${viewKey}|${left}`;
     const known = this.#known.get(key);
     if (known) return known;
     const rolled = this.#rolled(state, 'combat', view);
-    const volley = { ...rolled, ...tailsOf(rolled.free), id: this.#known.size };
+    const bought = left > 0 ? this.#bought(state, view, left) : null;
+    const free = bought ? hitsIn(bought) : rolled.free;
+    const volley = { ...rolled, free, ...tailsOf(free), id: this.#known.size, ...(bought && { bought }) };
     this.#known.set(key, volley);
     return volley;
+  }
+
+  #leftOf(effect: Effect, { charges }: SideState): number {
+    return charges[this.#roster.chargeOf.get(effect) as number] ?? 0;
+  }
+
+  /** Every result of the roll when dice that fail by one are bought while there is something to pay with. */
+  #bought(state: SideState, { nonFighters, effects }: RivalView, most: number): Bought[] {
+    if (effects.some(({ kind }) => kind === 'silence-rival')) return [{ hits: 0, spent: 0, chance: 1 }];
+    const own = this.#effects.filter((effect) => holds(effect, state, this.#side.units));
+    // near[n][h]: chance of n dice that fail by one and h hits.
+    let near: Distribution[] = [CERTAIN];
+    for (const { dice, faces } of this.#pools(state, 'combat', nonFighters, own)) {
+      const hit = faces.filter((hits) => hits > 0).length / FACES;
+      const close = hit > 0 && hit < 1 ? 1 / FACES : 0;
+      const plain = new Float64Array([1 - hit - close, hit]);
+      for (let die = 0; die < dice; die++)
+        near = Array.from({ length: near.length + 1 }, (_, n) => {
+          const same = convolve(near[n] ?? new Float64Array(1), plain);
+          return added(
+            same,
+            (near[n - 1] ?? new Float64Array(1)).map((chance) => chance * close),
+          );
+        });
+    }
+    const found = new Map<string, Bought>();
+    for (const [n, hits] of near.entries())
+      for (const [h, chance] of hits.entries()) {
+        if (chance === 0) continue;
+        const spent = Math.min(n, most);
+        const key = `${h + spent},${spent}`;
+        const known = found.get(key) ?? { hits: h + spent, spent, chance: 0 };
+        known.chance += chance;
+        found.set(key, known);
+      }
+    return [...found.values()];
   }
 
   /** Dice that an ability throws. */
@@ -166,6 +215,12 @@ export class Roller {
     const best = pools.reduce((a, b) => (mean(b.hits) > mean(a.hits) ? b : a));
     return [{ ...best, dice: effect.amount }];
   }
+}
+
+function hitsIn(bought: readonly Bought[]): Distribution {
+  const hits = new Float64Array(Math.max(...bought.map((one) => one.hits)) + 1);
+  for (const { hits: n, chance } of bought) hits[n] = (hits[n] as number) + chance;
+  return hits;
 }
 
 /** Chances of so many hits or more, summed from the small end so that tiny ones keep their digits. */

@@ -13,6 +13,7 @@ export type Charged =
   | EffectOf<'answer-sustain-destroy'>
   | EffectOf<'answer-sustain-hits'>
   | EffectOf<'last-shot'>
+  | EffectOf<'buy-hits'>
   | EffectOf<'free-sustain'>
   | EffectOf<'place'>
   | EffectOf<'replace'>;
@@ -92,7 +93,7 @@ function isCharged(effect: Effect): effect is Charged {
   if (effect.kind === 'answer-sustain-hits') return effect.uses !== undefined;
   if (effect.kind === 'place') return effect.when === 'own-destroyed';
   if (effect.kind === 'replace') return effect.when === 'round-start';
-  return effect.kind === 'answer-sustain-destroy' || effect.kind === 'last-shot' || effect.kind === 'free-sustain';
+  return ['answer-sustain-destroy', 'last-shot', 'buy-hits', 'free-sustain'].includes(effect.kind);
 }
 
 /** How often a limited effect can be used in the combat. */

@@ -137,6 +137,7 @@ const EFFECTS = {
   multiply: { kind: 'multiply', roll: 'combat', factor: 2, rounds: [1, 1] },
   route: { kind: 'route', units: ['insignia', 'acorazado'] },
   silence: { kind: 'silence-rival', rounds: [1, 1] },
+  'hits bought': { kind: 'buy-hits', uses: 2, whileAlive: ['insignia'] },
   'cancel each round': { kind: 'cancel', amount: 1, per: 'round' },
   'cancel once': { kind: 'cancel', amount: 2, per: 'combat' },
   'cancel a hit of any origin': {

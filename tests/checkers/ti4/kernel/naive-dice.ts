@@ -45,6 +45,8 @@ export interface Die {
   now: Rational[];
   fresh: Rational[];
   routed: boolean;
+  /** Chance to fail by one. */
+  near?: Rational;
 }
 
 /** Mean hits, to tell the best die. */
@@ -78,7 +80,8 @@ export function rollOf(
 ) {
   const [own, rival] = [sides[who], sides[1 - who] as FightSide];
   const [army, enemy] = [both[who], both[1 - who] as Army];
-  if (roll === 'combat' && of(rival, 'silence-rival', round, enemy).length > 0) return { free: [ONE], routed: [ONE] };
+  if (roll === 'combat' && of(rival, 'silence-rival', round, enemy).length > 0)
+    return { free: [ONE], routed: [ONE], dice: [] };
   const named = <E extends { roll: string }>(effects: E[]) => effects.filter((effect) => effect.roll === roll);
   const diceOf = (unit: FightUnit): Die[] => {
     const about = <K extends EffectKind>(kind: K) =>
@@ -98,7 +101,9 @@ export function rollOf(
     for (const effect of named(about('reroll')))
       if (effect.most === undefined) now = again(now, fresh, (hits) => hits === 0);
     const routed = about('route').some((effect) => (effect.roll ?? 'combat') === roll);
-    return Array.from({ length: count }, () => ({ now, fresh, routed }));
+    const better = dieOf(value, modifier + 1, []);
+    const near = (fresh[0] as Rational).minus(better[0] as Rational);
+    return Array.from({ length: count }, () => ({ now, fresh, routed, near }));
   };
   const dice = army.minis.flatMap(({ unit }) => diceOf(unit));
   const batteries: Die[] = [];
@@ -147,5 +152,5 @@ export function rollOf(
   for (const effect of of(rival, 'cancel-ability', round, enemy))
     for (let n = 0; effect.roll === roll && n < effect.amount && free.length > 1; n++)
       free = [(free[0] as Rational).plus(free[1] as Rational), ...free.slice(2)];
-  return { free, routed };
+  return { free, routed, dice };
 }

@@ -39,12 +39,41 @@ export function roundFrom(sides: readonly [FightSide, FightSide], start: Both, r
         if (p.times(q).top > 0n) visit(f, h, p.times(q));
       });
     });
-  each(rolls[0] as (typeof rolls)[0], (f0, h0, p0) => {
-    each(rolls[1] as (typeof rolls)[0], (f1, h1, p1) => {
-      for (const { both: after, p } of assign(sides, both, round, [f1, f0], [h1, h0]))
-        result.push({ both: after, p: p.times(p0).times(p1) });
-    });
-  });
+  /** Free hits, routed hits, what was paid for them, and their chance; every die on its own where hits are bought. */
+  const ways = (who: 0 | 1): [routed: number, free: number, paid: number, p: Rational][] => {
+    const roll = rolls[who] as (typeof rolls)[0];
+    const [effect] = of(sides[who], 'buy-hits', round, both[who]);
+    const purse = effect ? (both[who].left.get(effect) ?? 0) : 0;
+    const found: [number, number, number, Rational][] = [];
+    if (purse === 0) {
+      each(roll, (f, h, p) => found.push([f, h, 0, p]));
+      return found;
+    }
+    const go = (at: number, hits: number, near: number, p: Rational) => {
+      const die = roll.dice[at];
+      if (p.top === 0n) return;
+      if (!die) {
+        const paid = Math.min(near, purse);
+        found.push([0, hits + paid, paid, p]);
+        return;
+      }
+      const [miss, close] = [die.now[0] as Rational, die.near as Rational];
+      go(at + 1, hits + 1, near, p.times(ONE.minus(miss)));
+      go(at + 1, hits, near + 1, p.times(close));
+      go(at + 1, hits, near, p.times(miss.minus(close)));
+    };
+    go(0, 0, 0, ONE);
+    return found;
+  };
+  for (const [f0, h0, paid0, p0] of ways(0))
+    for (const [f1, h1, paid1, p1] of ways(1))
+      for (const { both: after, p } of assign(sides, both, round, [f1, f0], [h1, h0])) {
+        const next = after.map(clone) as [Army, Army];
+        for (const who of [0, 1] as const)
+          for (const effect of of(sides[who], 'buy-hits', round, both[who]))
+            next[who].left.set(effect, (next[who].left.get(effect) as number) - (who === 0 ? paid0 : paid1));
+        result.push({ both: next, p: p.times(p0).times(p1) });
+      }
   return result;
 }
 
