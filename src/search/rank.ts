@@ -199,16 +199,18 @@ function fullScore(
   for (const alternatives of slots) {
     let own = 0;
     let share = 0;
+    let all = 0;
     for (const { base, posting } of alternatives) {
       const weight = weightIn(posting, at);
       if (weight === 0) continue;
       const score = base * saturate(weight, settings.saturation);
+      all += score;
       if (score > own) {
         own = score;
         share = base;
       }
     }
-    sum += own;
+    sum += own + settings.agreement * (all - own);
     held += share;
   }
   const question = settings.question > 0 ? nearestQuestion(index, at, query) : 0;

@@ -38,6 +38,8 @@ export interface SearchSettings {
   rarerSynonym: number;
   /** How much the one everyday question, or title, that is nearest to the query adds. */
   question: number;
+  /** What a clause gains that says a word of the query in other ways too, beside the way that counts most. */
+  agreement: number;
   /** Exponent of the share of the query that a clause holds; 0 ignores it. */
   coverage: number;
   /** Whether a title written out leads to what bears it. */
@@ -74,6 +76,7 @@ export const SETTINGS: SearchSettings = {
   prefix: 0.7,
   rarerSynonym: 0.3,
   question: 2,
+  agreement: 0.2,
   coverage: 0.6,
   titles: true,
   kinds: {
