@@ -17,7 +17,7 @@ export const bench: Bench = {
       'Pagefind sin más': (query, game) => pagefind.search(query, game),
       'MiniSearch ajustado y con nuestras preguntas': tunedMiniSearch(documents),
     };
-    for (const half of ['reserva', 'desarrollo', 'ronda-1', 'ronda-2', 'ronda-3'] as const)
+    for (const half of ['reserva', 'desarrollo', 'ronda-1', 'ronda-2', 'ronda-3', 'ronda-4', 'ronda-5'] as const)
       await compare(half, engines);
     pagefind.remove();
   },

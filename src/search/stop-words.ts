@@ -3,7 +3,7 @@ export const STOP_WORDS: ReadonlySet<string> = new Set(
   `a al ante aquel aquella aquellos asi aun bien cada como con de del desde e el ella ellas ellos en era eres es esa
   esas ese eso esos esta estan estas este esto estos estoy fue ha han has hasta hay he ir la las le les lo los mas me  muy ni
   nos o os para pero por porque pues que se sea ser si sido sobre son su sus tal tambien tan te ti tu tus un
-  una unas uno unos va vale vamos voy y ya yo the of and to in is it can my how many much what when if for with on at be are do does i you your an or by from`.split(
+  una unas uno unos va vale vamos voy y ya yo soy somos eran sera seran siendo sean hacia the of and to in is it can my how many much what when if for with on at be are do does i you your an or by from`.split(
     /\s+/,
   ),
 );

@@ -6,7 +6,18 @@ import { stemSpanish } from './stem-spanish.ts';
  */
 export function wordRoot(word: string): string {
   if (word.length < 4 || /[^a-z]/.test(word)) return word;
-  return withoutWeakEnding(stemSpanish(singular(word)));
+  const one = singular(word);
+  if (APART.has(one)) return one;
+  return oneSpelling(withoutWeakEnding(stemSpanish(one)), one);
+}
+
+/** Words whose stem is that of another word they have nothing to do with: «nueve» and «nuevo», «muro» and «murió». */
+const APART: ReadonlySet<string> = new Set(['nueve', 'muro', 'robotica', 'hacia']);
+
+/** Verbs change a letter before «e» to keep their sound: «saqué» is «sacar», «crucé» is «cruzar». «saqueo» is not. */
+function oneSpelling(stem: string, word: string): string {
+  if (stem.endsWith('z')) return `${stem.slice(0, -1)}c`;
+  return stem.endsWith('qu') && /que(?:n|mos)?$/.test(word) ? `${stem.slice(0, -2)}c` : stem;
 }
 
 /** Endings in «s» that are not plurals: «movemos», «movéis», «movernos», «pass». */
@@ -24,7 +35,9 @@ function singular(word: string): string {
 }
 
 /** Shorter stems have too little left without their «i». */
-const SHORTEST = 5;
+const SHORTEST = 4;
+/** Stems whose «i» is no ending: «medio» is not «medir». */
+const OWN_I: ReadonlySet<string> = new Set(['medi', 'siti', 'vari', 'seri']);
 const CONDITIONAL = /^.{4,}(?=[aei]ri$)/;
 
 /**
@@ -35,6 +48,6 @@ const CONDITIONAL = /^.{4,}(?=[aei]ri$)/;
 function withoutWeakEnding(stem: string): string {
   // Snowball takes «-ear» off «pelear», but leaves the «e» of «pelea» and «peleo».
   if (stem.length > 3 && /[^aeiou]e$/.test(stem)) return stem.slice(0, -1);
-  if (stem.length < SHORTEST || !stem.endsWith('i')) return stem;
+  if (stem.length < SHORTEST || !stem.endsWith('i') || OWN_I.has(stem)) return stem;
   return CONDITIONAL.exec(stem)?.[0] ?? stem.slice(0, -1);
 }

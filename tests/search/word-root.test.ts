@@ -26,6 +26,13 @@ describe('wordRoot', () => {
     ['atacaria', 'atacar'],
     ['comercio', 'comerciar'],
     ['infanteria', 'infanterias'],
+    ['movi', 'mover'],
+    ['tenia', 'tener'],
+    ['saque', 'sacar'],
+    ['toque', 'tocar'],
+    ['cruce', 'cruzar'],
+    ['lance', 'lanzar'],
+    ['avance', 'avanzar'],
   ];
   for (const [a = '', b = ''] of together)
     test(`«${a}» and «${b}» are one word`, () => expect(wordRoot(a)).toBe(wordRoot(b)));
@@ -33,6 +40,10 @@ describe('wordRoot', () => {
   const apart = [
     ['materia', 'matar'],
     ['medio', 'medir'],
+    ['nueve', 'nuevo'],
+    ['muro', 'muriendo'],
+    ['saqueo', 'sacar'],
+    ['robotica', 'robot'],
     ['casa', 'caza'],
     ['planeta', 'plan'],
     ['capturar', 'capacidad'],
