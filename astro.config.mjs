@@ -2,8 +2,13 @@ import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'astro/config';
 import { registryIntegration } from './config/registry-integration.ts';
 import { buildStamp, editionOf, releaseDate } from './scripts/build-stamp.mjs';
+import { siteAddress } from './scripts/site-address.mjs';
+
+const { site, base } = siteAddress();
 
 export default defineConfig({
+  ...(site && { site }),
+  base,
   trailingSlash: 'always',
   build: { format: 'directory', inlineStylesheets: 'never' },
   // Reading pages are plain HTML: nothing to prefetch, no client router.

@@ -33,9 +33,9 @@ export function markBuilt(stamp) {
   writeFileSync(stampFile, stamp);
 }
 
-/** Fingerprint of everything that the build reads. */
+/** Fingerprint of everything that the build reads, and of where it will stand. */
 export function buildStamp(base = root) {
-  const hash = createHash('sha256');
+  const hash = createHash('sha256').update([process.env.SITIO, process.env.AVISOS].join('\n'));
   for (const input of BUILD_INPUTS) {
     const path = join(base, input);
     const names = statSync(path).isDirectory() ? readdirSync(path, { recursive: true }).sort() : [''];

@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { siteAddress } from './site-address.mjs';
 import { createSiteServer } from './site-server.ts';
 
 /** Serves `dist` on a local port: the one asked for, or the first free one from 4321 on. */
@@ -10,7 +11,8 @@ if (!existsSync(join(dist, 'index.html'))) {
   process.exit(1);
 }
 const { values } = parseArgs({ options: { port: { type: 'string' }, host: { type: 'string', default: 'localhost' } } });
-const server = createSiteServer(() => dist);
+const { base } = siteAddress();
+const server = createSiteServer(() => dist, base);
 
 let port = Number(values.port ?? 4321);
 server.on('error', (error: NodeJS.ErrnoException) => {
@@ -20,5 +22,7 @@ server.on('error', (error: NodeJS.ErrnoException) => {
   }
   server.listen(++port, values.host);
 });
-server.on('listening', () => console.log(`Códice Estelar en http://${values.host}:${port}/ (Ctrl-C para terminar)`));
+server.on('listening', () =>
+  console.log(`Códice Estelar en http://${values.host}:${port}${base} (Ctrl-C para terminar)`),
+);
 server.listen(port, values.host);

@@ -9,9 +9,9 @@ import { pipeline } from 'node:stream/promises';
  * again meanwhile; whatever a request asks for, the worst that can happen is that this one request fails.
  * Ranges are not offered: nothing here is large enough to be fetched in parts, and a whole answer is always allowed.
  */
-export function createSiteServer(folder: () => string): Server {
+export function createSiteServer(folder: () => string, base = '/'): Server {
   const server = createServer((request, response) => {
-    answer(folder(), request, response).catch(() => {
+    answer(folder(), base, request, response).catch(() => {
       // The reader left, or the file went while it was being read.
       if (response.headersSent) response.destroy();
       else response.writeHead(500, TEXT).end('Error del servidor.\n');
@@ -46,17 +46,19 @@ const ENCODINGS = [
 /** Names that carry a hash of their content, or the edition they belong to, never change. */
 const IMMUTABLE = /^\/_astro\/|^\/buscador\/[^/]+\.[0-9a-f]{12}\.json$/;
 
-async function answer(folder: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(folder: string, base: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { ...TEXT, allow: 'GET, HEAD' }).end('Solo se puede leer.\n');
     return;
   }
-  const path = pathOf(request.url ?? '/');
+  const asked = pathOf(request.url ?? '/');
+  // In a folder of its host, only what lies in that folder is ours.
+  const path = asked?.startsWith(base) ? asked.slice(base.length - 1) : null;
   const file = path?.endsWith('/') ? `${path}index.html` : path;
   if (file && (await send(folder, file, 200, request, response))) return;
   if (path && !path.endsWith('/') && (await isFile(join(folder, path, 'index.html')))) {
     // One leading slash only: `//host` would lead to another site.
-    response.writeHead(308, { location: `${encodeURI(path.replace(/^\/+/, '/'))}/` }).end();
+    response.writeHead(308, { location: `${encodeURI(`${base}${path.replace(/^\/+/, '')}`)}/` }).end();
     return;
   }
   if (await send(folder, '/404.html', 404, request, response)) return;

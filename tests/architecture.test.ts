@@ -21,7 +21,7 @@ const LAYERS: Record<string, string[]> = {
   answers: ['catalog', 'checkers', 'rulings', 'schema', 'search', 'text'],
   view: ['checkers', 'i18n', 'rulings', 'schema', 'text'],
   client: ['checkers', 'i18n', 'rulings', 'schema', 'search', 'text', 'view'],
-  site: ['catalog', 'checkers', 'rulings', 'schema', 'search', 'text'],
+  site: ['catalog', 'checkers', 'i18n', 'rulings', 'schema', 'search', 'text', 'view'],
   components: ['checkers', 'client', 'i18n', 'rulings', 'schema', 'search', 'site', 'styles', 'text', 'view'],
   layouts: ['client', 'components', 'generated', 'i18n', 'schema', 'site', 'styles', 'text'],
   pages: [

@@ -1,10 +1,10 @@
 import * as es from '../i18n/es.ts';
+import { clausePath } from '../schema/paths.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { togglePin, write } from '../view/mine.ts';
 import { changeMine, myThings, noteRead } from './my-things.ts';
-import { copy, share } from './share.ts';
+import { copy, share, showQr } from './share.ts';
 import { closeSheet, openSheet } from './sheet.ts';
-import { announce } from './toast.ts';
 
 /** What can be done with a clause: take it along with its citation, share it, pin it, write on it, report it. */
 type Act = (clause: HTMLElement) => void;
@@ -39,8 +39,8 @@ function refOf(clause: HTMLElement): string {
 
 /** Its own page: an address that means the same wherever it is opened. */
 function addressOf(clause: HTMLElement): string {
-  const [game, id] = refOf(clause).split(':');
-  return new URL(`/${game}/${id}/`, location.href).href;
+  const [game = '', id = ''] = refOf(clause).split(':');
+  return new URL(clausePath(game, id), location.href).href;
 }
 
 function titleOf(clause: HTMLElement): string {
@@ -80,7 +80,7 @@ function openMore(clause: HTMLElement): void {
     `<label class="mine-field">${label}<textarea name="${name}" rows="3" maxlength="2000">${escapeHtml(value)}</textarea></label>`;
   openSheet({
     title: titleOf(clause),
-    html: `<form class="mine-form">${field('houseRules', es.mine.houseRuleHelp, houseRules[ref])}${field('notes', es.mine.noteHelp, notes[ref])}<p><button class="button primary">${es.mine.save}</button></p></form><p class="mine-more"><button type="button" class="button" data-more="qr">${es.mine.qr}</button> <button type="button" class="button" data-more="report">${es.mine.report}</button></p><div class="qr" aria-live="polite"></div>`,
+    html: `<form class="mine-form">${field('houseRules', es.mine.houseRuleHelp, houseRules[ref])}${field('notes', es.mine.noteHelp, notes[ref])}<p><button class="button primary">${es.mine.save}</button></p></form><p class="mine-more"><button type="button" class="button" data-more="qr">${es.mine.qr}</button> <button type="button" class="button" data-more="report">${es.mine.report}</button></p>`,
     href: addressOf(clause),
     link: es.clause.open(clause.id),
   });
@@ -93,18 +93,24 @@ function openMore(clause: HTMLElement): void {
     showMine(clause);
     closeSheet();
   });
-  sheet?.querySelector('[data-more="report"]')?.addEventListener('click', () => void report(clause));
-  sheet?.querySelector('[data-more="qr"]')?.addEventListener('click', async () => {
-    const box = sheet.querySelector('.qr');
-    // Few ask for it: it comes when they do.
-    const drawn = await import('../view/qr.ts').then(({ qrSvg }) => qrSvg(addressOf(clause))).catch(() => null);
-    if (box) box.innerHTML = drawn ?? '';
-    if (!drawn) announce(es.mine.qrFailed);
-  });
+  sheet?.querySelector('[data-more="report"]')?.addEventListener('click', () => report(clause));
+  sheet
+    ?.querySelector('[data-more="qr"]')
+    ?.addEventListener('click', () => void showQr(titleOf(clause), addressOf(clause)));
 }
 
-/** A report ready to be sent: which text, in which edition, at which address. */
-function report(clause: HTMLElement): Promise<void> {
-  const edition = document.documentElement.dataset['edicion'] ?? '';
-  return copy(es.mine.reportText(titleOf(clause), addressOf(clause), edition), es.mine.reported, es.ruling.copyFailed);
+/** A report ready to be sent: which text, in which edition, at which address. Where nobody takes it, it is copied. */
+function report(clause: HTMLElement): void {
+  const { edicion = '', avisos } = document.documentElement.dataset;
+  const text = es.mine.reportText(titleOf(clause), addressOf(clause), edicion);
+  if (!avisos) {
+    void copy(text, es.mine.reported, es.ruling.copyFailed);
+    return;
+  }
+  const [first = '', ...rest] = text.split('\n');
+  const to = new URL(avisos);
+  // As mail programs and trackers of issues name them.
+  to.searchParams.set(to.protocol === 'mailto:' ? 'subject' : 'title', first);
+  to.searchParams.set('body', rest.join('\n'));
+  window.open(to.href.replaceAll('+', '%20'), '_blank', 'noopener');
 }

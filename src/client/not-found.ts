@@ -1,6 +1,7 @@
 import { clausePath, gamePath } from '../schema/paths.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { editDistance, nearestIds } from '../text/nearest.ts';
+import { inSite, ROOT } from './root.ts';
 
 /** What addresses of a game may name: sections, clauses and old numbers with their titles, and bullets. */
 interface Addresses {
@@ -11,13 +12,13 @@ interface Addresses {
 
 /** On the page for unknown addresses: offers the nearest ones that exist, and to search for what was written. */
 const box = document.querySelector<HTMLElement>('#parecidas');
-const [game = '', id = ''] = decodePath().split('/').filter(Boolean);
+const [game = '', id = ''] = inSite(decodePath()).split('/').filter(Boolean);
 
 const field = document.querySelector<HTMLInputElement>('main [name="q"]');
 if (field && id) field.value = id.replaceAll('-', ' ').slice(0, 60);
 
 if (box && game) {
-  fetch('/direcciones.json')
+  fetch(`${ROOT}/direcciones.json`)
     .then((response) => response.json() as Promise<Record<string, Addresses>>)
     .then((games) => {
       const links = nearestLinks(games);

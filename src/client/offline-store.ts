@@ -1,13 +1,14 @@
 import type { OfflineBundle, OfflineFile, OfflineSizes } from '../schema/offline.ts';
+import { ROOT } from './root.ts';
 
 /**
  * Games kept on the device, each whole and of one release: a cache per game and release, whose mark (`WHOLE`) is
  * written last. What has no mark does not count, so a save that was cut short leaves the copy before it as it was.
  * config/service-worker.js serves them.
  */
-const WHOLE = '/__entero';
+const WHOLE = `${ROOT}/__entero`;
 const PAGES = 'pages';
-const FOLDER = '/sin-conexion/';
+const FOLDER = `${ROOT}/sin-conexion/`;
 /** A connection that sends nothing for this long has gone. */
 const SILENCE = 20_000;
 const AT_ONCE = 40;
@@ -77,14 +78,16 @@ async function store(name: string, { edition, files }: OfflineBundle): Promise<S
   const cache = await caches.open(into);
   try {
     for (let at = 0; at < files.length; at += AT_ONCE)
-      await Promise.all(files.slice(at, at + AT_ONCE).map((file) => cache.put(`/${file.path}`, toResponse(file))));
+      await Promise.all(
+        files.slice(at, at + AT_ONCE).map((file) => cache.put(`${ROOT}/${file.path}`, toResponse(file))),
+      );
     const bytes = files.reduce((sum, { body }) => sum + body.length, 0);
     const saved: Saved = { edition, date: new Date().toISOString(), bytes };
     await cache.put(WHOLE, Response.json(saved));
     for (const each of await cachesOf(name)) if (each !== into) await caches.delete(each);
     // From here on the saved copy is the newest.
     const pages = await caches.open(PAGES);
-    await Promise.all(files.map(({ path }) => pages.delete(`/${path}`)));
+    await Promise.all(files.map(({ path }) => pages.delete(`${ROOT}/${path}`)));
     return saved;
   } catch (error) {
     if (!(await cache.match(WHOLE))) await caches.delete(into);

@@ -1,11 +1,12 @@
 import { GAME_IDS } from '../schema/game-ids.ts';
+import { ROOT } from './root.ts';
 
 /** Pages already read work without network. Not while developing: there an old copy only confuses. */
 if (import.meta.env.PROD && 'serviceWorker' in navigator) {
   window.addEventListener('load', () => {
     const first = !navigator.serviceWorker.controller;
     navigator.serviceWorker
-      .register('/sw.js', { updateViaCache: 'none' })
+      .register(`${ROOT}/sw.js`, { updateViaCache: 'none' })
       .then(async (registration) => {
         watch(registration);
         if (first) await keepThisPage();

@@ -11,7 +11,7 @@ import { changeMine } from './my-things.ts';
 import { clearIssues, showIssues } from './rule-issues.ts';
 import { RuleRunner } from './rule-runner.ts';
 import type { RuleReply, RuleSource } from './rule-worker.ts';
-import { share } from './share.ts';
+import { share, showQr } from './share.ts';
 import './stepper.ts';
 
 /** The address of a form that nobody has touched. */
@@ -238,6 +238,7 @@ class RulePage {
     cancel: () => this.cancel(),
     swap: () => this.fill(swapSides(flatten(readForm(this.form)))),
     share: () => void share(document.title, location.href, es.clause.copied, es.clause.copyFailed),
+    qr: () => void showQr(document.querySelector('h1')?.textContent ?? '', location.href),
     save: () => {
       const [name, state] = [document.querySelector('h1')?.textContent ?? this.tool, this.state()];
       const title = this.now ? `${name}: ${summaryText(this.now)}` : name;

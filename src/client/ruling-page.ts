@@ -21,7 +21,7 @@ import type { copyText } from '../view/ruling-copy.ts';
 import { askHtml, type Shown } from '../view/ruling-question.ts';
 import { type RulingView, rulingView } from '../view/ruling-view.ts';
 import { openCited } from './ruling-sheet.ts';
-import { copy, share } from './share.ts';
+import { copy, share, showQr } from './share.ts';
 
 /** What a moment of the conversation has besides the case, which is in the address. */
 interface Moment {
@@ -226,6 +226,7 @@ class RulingPage {
         copy(copyText(this.view, location.origin), es.ruling.copied, es.ruling.copyFailed),
       ),
     share: () => void share(document.title, location.href, es.clause.copied, es.clause.copyFailed),
+    qr: () => void showQr(this.data.ruling.title, location.href),
     print: () => window.print(),
   };
 

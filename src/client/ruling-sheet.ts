@@ -1,5 +1,6 @@
 import * as es from '../i18n/es.ts';
 import { refPath } from '../schema/paths.ts';
+import { inSite } from './root.ts';
 import { openSheet } from './sheet.ts';
 
 /**
@@ -34,7 +35,7 @@ export function openCited(event: MouseEvent): void {
 
 /** A reference inside a clause: `/ti4/23/#23.7` is `ti4:23.7`. */
 function refOf({ pathname, hash, classList }: HTMLAnchorElement): string | null {
-  const [game] = pathname.split('/').filter(Boolean);
+  const [game] = inSite(pathname).split('/').filter(Boolean);
   return classList.contains('ref') && game && hash ? `${game}:${decodeURIComponent(hash.slice(1))}` : null;
 }
 

@@ -2,11 +2,12 @@ import * as es from '../i18n/es.ts';
 import type { GameId } from '../schema/game-ids.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { SearchClient, type SearchNews } from './load-search.ts';
+import { ROOT } from './root.ts';
 import { hitHtml, shortcutHtml } from './search-hits.ts';
 
 /** The part of Pagefind's browser API that we use. It comes with the built site, not with our modules. */
 interface Pagefind {
-  options(options: { excerptLength: number }): Promise<void>;
+  options(options: { excerptLength: number; baseUrl: string }): Promise<void>;
   search(query: string, options: { filters: Record<string, string> }): Promise<{ results: PagefindResult[] }>;
 }
 interface PagefindResult {
@@ -48,9 +49,9 @@ function start(page: HTMLElement): void {
   let timer: ReturnType<typeof setTimeout> | undefined;
 
   const load = () => {
-    pagefind ??= import(/* @vite-ignore */ `${location.origin}/pagefind/pagefind.js`)
+    pagefind ??= import(/* @vite-ignore */ `${location.origin}${ROOT}/pagefind/pagefind.js`)
       .then(async (module: Pagefind) => {
-        await module.options({ excerptLength: WORDS_IN_EXCERPT });
+        await module.options({ excerptLength: WORDS_IN_EXCERPT, baseUrl: `${ROOT}/` });
         return module;
       })
       .catch((error: unknown) => {

@@ -1,5 +1,6 @@
 import * as es from '../i18n/es.ts';
 import type { GameId } from '../schema/game-ids.ts';
+import { SEARCH_PATH } from '../schema/paths.ts';
 import { parseNumber } from '../search/parse-number.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { SearchClient, type SearchNews } from './load-search.ts';
@@ -83,7 +84,7 @@ export function connectSearch(input: HTMLInputElement, results: HTMLElement): Se
     else nothing.hidden = true;
     more.hidden = false;
     for (const link of results.querySelectorAll<HTMLAnchorElement>('a.full-text'))
-      link.href = `/buscar/?${new URLSearchParams({ q: query, ...(chosen() && { juego: chosen() as GameId }) })}`;
+      link.href = `${SEARCH_PATH}?${new URLSearchParams({ q: query, ...(chosen() && { juego: chosen() as GameId }) })}`;
     find('.everywhere').hidden = chosen() === null;
     const scroller = results.closest('dialog');
     if (scroller && returnTo !== null) scroller.scrollTop = returnTo;

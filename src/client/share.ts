@@ -1,3 +1,4 @@
+import * as es from '../i18n/es.ts';
 import { announce } from './toast.ts';
 
 /** Puts a text on the clipboard and says so, or says that it could not. */
@@ -19,4 +20,11 @@ export async function share(title: string, url: string, done: string, failed: st
     // Closing the share sheet is not a failure.
     if ((error as Error).name !== 'AbortError') announce(failed);
   }
+}
+
+/** The address as a code for a camera. Few ask for it: what draws it comes when they do. */
+export async function showQr(title: string, url: string): Promise<void> {
+  const drawer = await import('./qr-sheet.ts').catch(() => null);
+  if (drawer) drawer.openQr(title, url);
+  else announce(es.mine.qrFailed);
 }

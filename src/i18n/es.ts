@@ -9,6 +9,7 @@ export * from './es/about.ts';
 export * from './es/alphabet.ts';
 export * from './es/bar.ts';
 export * from './es/battle.ts';
+export * from './es/card.ts';
 export * from './es/changes.ts';
 export * from './es/clause.ts';
 export * from './es/combat-coverage.ts';

@@ -2,8 +2,10 @@ import * as es from '../i18n/es.ts';
 import { gamePath } from '../schema/paths.ts';
 import { siteCatalog } from '../site/catalog.ts';
 
+const BASE = import.meta.env.BASE_URL;
+
 const icon = (name: string, size: number, purpose?: string) => ({
-  src: `/${name}.png`,
+  src: `${BASE}${name}.png`,
   sizes: `${size}x${size}`,
   type: 'image/png',
   ...(purpose && { purpose }),
@@ -13,13 +15,13 @@ const icon = (name: string, size: number, purpose?: string) => ({
 export function GET() {
   const { games } = siteCatalog().index.registry;
   return Response.json({
-    id: '/',
+    id: BASE,
     name: es.site.name,
     short_name: 'Códice',
     description: es.site.description,
     lang: 'es',
-    start_url: '/',
-    scope: '/',
+    start_url: BASE,
+    scope: BASE,
     display: 'standalone',
     background_color: '#0e1120',
     theme_color: '#0e1120',
@@ -27,8 +29,12 @@ export function GET() {
       icon('icono-192', 192),
       icon('icono-512', 512),
       icon('icono-recortable-512', 512, 'maskable'),
-      { src: '/favicon.svg', sizes: 'any', type: 'image/svg+xml' },
+      { src: `${BASE}favicon.svg`, sizes: 'any', type: 'image/svg+xml' },
     ],
-    shortcuts: games.map(({ id, title }) => ({ name: title, url: gamePath(id), icons: [icon('icono-192', 192)] })),
+    shortcuts: games.map(({ id, title }) => ({
+      name: title,
+      url: `${BASE}${gamePath(id).slice(1)}`,
+      icons: [icon('icono-192', 192)],
+    })),
   });
 }

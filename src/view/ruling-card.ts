@@ -49,7 +49,7 @@ export function cardHtml(view: RulingView, state: CaseState, ask = ''): string {
       data.ruling.assumptions.map((one) => citedHtml(view, one)),
       { kind: 'small' },
     ),
-    `<p class="card-actions">${actionHtml('copy', es.ruling.copy, { kind: 'button' })}${actionHtml('share', es.ruling.share, { kind: 'button' })}${actionHtml('print', es.ruling.print, { kind: 'button' })}</p>`,
+    `<p class="card-actions">${actionHtml('copy', es.ruling.copy, { kind: 'button' })}${actionHtml('share', es.ruling.share, { kind: 'button' })}${actionHtml('qr', es.ruling.qr, { kind: 'button' })}${actionHtml('print', es.ruling.print, { kind: 'button' })}</p>`,
   ].join('');
 }
 

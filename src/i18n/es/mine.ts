@@ -10,9 +10,11 @@ export const mine = {
   houseRuleHelp: 'Regla de la casa (lo que jugáis en vez de esto)',
   save: 'Guardar',
   qr: 'Código QR',
-  qrFailed: 'No se ha podido dibujar el código',
+  qrHelp: 'Enfócalo con la cámara de otro móvil: abre esto mismo.',
+  qrFailed:
+    'No se ha podido dibujar el código: falta conexión o hay demasiado que contar. Prueba a compartir el enlace.',
   report: 'Avisar de un error',
-  reported: 'Copiado: pégalo donde quieras avisar (véase «Acerca de»)',
+  reported: 'Copiado: envíalo como dice «Acerca de»',
   reportText: (title: string, address: string, edition: string) =>
     `Error en ${title}\n${address}\nEdición ${edition}\nQué dice el libro y en qué página: `,
   lists: {

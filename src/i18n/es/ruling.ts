@@ -58,6 +58,7 @@ export const ruling = {
   copyFailed: 'No se pudo copiar; selecciona el texto a mano',
   share: 'Compartir',
   print: 'Imprimir',
+  qr: 'Código QR',
   thisCase: 'Este caso',
   damaged: (parts: string) => `El enlace no se ha podido leer entero: ${parts}. Lo demás se conserva; revísalo.`,
   openClause: 'Abrir la cláusula',

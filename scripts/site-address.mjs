@@ -1,0 +1,12 @@
+/**
+ * Where the site will be published, from `SITIO` (`https://ejemplo.org/codice/`): its host, for what only makes
+ * sense with one (canonical addresses, sitemap, pictures of shared links), and the folder below it in which it
+ * stands. Without it the site is made for the root of whatever host serves it.
+ */
+export function siteAddress(written = process.env.SITIO) {
+  if (!written) return { site: undefined, base: '/' };
+  const url = URL.canParse(written) ? new URL(written) : null;
+  if (!url || !/^https?:$/.test(url.protocol) || url.search || url.hash || url.username)
+    throw new Error(`SITIO debe ser una dirección completa, como https://ejemplo.org/codice/, y es «${written}»`);
+  return { site: url.origin, base: url.pathname.replace(/\/*$/, '/') };
+}
