@@ -1,8 +1,22 @@
 #!/usr/bin/env node
-// The `codice` command. Installs what is missing, then runs under a Node that serves.
+// The `codice` command. Installs what is missing, then runs under a Node that serves. Plain JavaScript for Node 20.
+import { existsSync } from 'node:fs';
+import * as modules from 'node:module';
 import { join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+import { bundleFile, isBundleFresh } from '../scripts/cli-bundle.mjs';
 import { ensureInstalled, run } from '../scripts/install.mjs';
-import { root } from '../scripts/node.mjs';
+import { nodeServes, root } from '../scripts/node.mjs';
 
 ensureInstalled();
-process.exit(run('node', [join(root, 'src', 'cli', 'main.ts'), ...process.argv.slice(2)], { cwd: process.cwd() }));
+if (nodeServes()) {
+  // What V8 makes of the code is kept too; where nothing may be written it is made anew.
+  modules.enableCompileCache?.(join(root, '.cache', 'compiled'));
+  const quick = existsSync(bundleFile(root)) && isBundleFresh(root);
+  const file = quick ? bundleFile(root) : join(root, 'src', 'cli', 'main.ts');
+  const { main } = await import(pathToFileURL(file).href);
+  await main(root);
+} else {
+  // `run` puts the Node that the project fetched first in the path.
+  process.exit(run('node', [fileURLToPath(import.meta.url), ...process.argv.slice(2)], { cwd: process.cwd() }));
+}

@@ -38,7 +38,8 @@ const LAYERS: Record<string, string[]> = {
     'text',
     'view',
   ],
-  cli: ['answers', 'catalog', 'checkers', 'rulings', 'schema', 'search', 'text'],
+  mcp: ['answers', 'catalog', 'checkers', 'rulings', 'schema', 'search', 'text'],
+  cli: ['answers', 'mcp', 'catalog', 'checkers', 'rulings', 'schema', 'search', 'text'],
 };
 
 /** The same input always gives the same answer: no file, clock, network, page or chance. */

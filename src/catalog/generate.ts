@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { FIGURE_TABLES, type Figures } from '../schema/figures/tables.ts';
 import type { Registry } from '../schema/registry.ts';
 import { buildRegistry } from './build-registry.ts';
-import { fingerprint, generatedFile, readStamp, type Stamp } from './generated.ts';
+import { fingerprint, generatedFile, readStamp, type Stamp, sightOf } from './generated.ts';
 import type { FigureSchemas } from './read-figures.ts';
 
 /**
@@ -13,8 +13,13 @@ import type { FigureSchemas } from './read-figures.ts';
  */
 export function generate(root: string, tables: FigureSchemas = FIGURE_TABLES): { fresh: boolean; clauses: number } {
   const stamp = fingerprint(root);
+  const seen = sightOf(root);
   const last = readStamp(root);
-  if (last?.stamp === stamp) return { fresh: true, clauses: last.clauses };
+  if (last?.stamp === stamp) {
+    // The same texts with other times, as after a checkout: right, and from now on known to be without reading.
+    if (last.seen !== seen) writeStamp(root, { ...last, seen });
+    return { fresh: true, clauses: last.clauses };
+  }
 
   const { registry, figures } = buildRegistry(root, tables);
   const clauses = registry.clauses.length;
@@ -26,9 +31,12 @@ export function generate(root: string, tables: FigureSchemas = FIGURE_TABLES): {
   write('figure-ids.ts', figureIdsModule(figures));
   write('game-colours.css', coloursSheet(registry));
   // Last: until it is there the rest does not count.
-  write('stamp.json', JSON.stringify({ stamp, clauses } satisfies Stamp));
+  writeStamp(root, { stamp, clauses, seen });
   return { fresh: false, clauses };
 }
+
+const writeStamp = (root: string, stamp: Stamp) =>
+  writeFileSync(generatedFile(root, 'stamp.json'), JSON.stringify(stamp));
 
 const union = (ids: string[]) => ids.map((id) => `\n  | '${id}'`).join('') || ' never';
 

@@ -11,26 +11,37 @@ export interface Stamp {
   /** Fingerprint of what the registry was made from. */
   stamp: string;
   clauses: number;
+  /** Sizes and times of the same files: while these are as they were, nobody has to read them. */
+  seen?: string;
 }
 
 /** What the registry is made from: the content, the code that reads it (this layer and those it imports) and its tools. */
 export const GENERATED_FROM = ['content', 'src/catalog', 'src/rulings', 'src/schema', 'src/text', 'package-lock.json'];
 
 /** Contents and not times: a fresh clone or another branch and back leaves a registry that is still right. */
-export function fingerprint(root: string): string {
+export function fingerprint(root: string, inputs: readonly string[] = GENERATED_FROM): string {
   const hash = createHash('sha256');
-  for (const input of GENERATED_FROM) {
+  for (const [name, path] of filesOf(root, inputs))
+    if (statSync(path).isFile()) hash.update(`${name}\n`).update(readFileSync(path)).update('\n');
+  return hash.digest('hex');
+}
+
+/** Files that a fingerprint is made of, with their paths below the root. */
+function* filesOf(root: string, inputs: readonly string[]): Generator<[name: string, path: string]> {
+  for (const input of inputs) {
     const path = join(root, input);
     if (!existsSync(path)) continue;
     const names = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }).sort() : [''];
-    for (const name of names) {
-      const file = join(path, name);
-      if (statSync(file).isFile())
-        hash
-          .update(`${join(input, name)}\n`)
-          .update(readFileSync(file))
-          .update('\n');
-    }
+    for (const name of names) yield [join(input, name), join(path, name)];
+  }
+}
+
+/** Sizes and times of files: what a change of any of them changes, found without reading one. */
+export function sightOf(root: string, inputs: readonly string[] = GENERATED_FROM): string {
+  const hash = createHash('sha256');
+  for (const [name, path] of filesOf(root, inputs)) {
+    const found = statSync(path);
+    if (found.isFile()) hash.update(`${name} ${found.size} ${found.mtimeMs}\n`);
   }
   return hash.digest('hex');
 }

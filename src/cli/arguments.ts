@@ -10,9 +10,10 @@ export interface Arguments {
   limit: number | undefined;
   help: boolean;
   whatIf: boolean;
+  all: boolean;
 }
 
-const KNOWN = /^(--(json|juego|limite|y-si|ayuda|help)(=.*)?|-[jnh].*)$/;
+const KNOWN = /^(--(json|juego|limite|y-si|todas|ayuda|help)(=.*)?|-[jnh].*)$/;
 
 /** Reads the command line. Unknown options are an error, never ignored. */
 export function readArguments(args: string[]): Arguments {
@@ -25,6 +26,7 @@ export function readArguments(args: string[]): Arguments {
         juego: { type: 'string', short: 'j' },
         limite: { type: 'string', short: 'n' },
         'y-si': { type: 'boolean', default: false },
+        todas: { type: 'boolean', default: false },
         ayuda: { type: 'boolean', short: 'h', default: false },
         help: { type: 'boolean', default: false },
       },
@@ -38,6 +40,7 @@ export function readArguments(args: string[]): Arguments {
       limit: values.limite === undefined ? undefined : readLimit(Number(values.limite)),
       help: values.ayuda || values.help,
       whatIf: values['y-si'],
+      all: values.todas,
     };
   } catch (error) {
     if (error instanceof RequestError) throw error;

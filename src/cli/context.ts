@@ -1,5 +1,6 @@
 import { Knowledge } from '../answers/knowledge.ts';
-import { loadCatalog } from '../catalog/load.ts';
+import type { Catalog } from '../catalog/load.ts';
+import { openCatalog } from '../catalog/open.ts';
 import { allRules } from '../checkers/all-rules.ts';
 
 /** What commands work on. */
@@ -7,9 +8,12 @@ export class Context extends Knowledge {
   /** False where src/generated is missing or old, and the registry had to be made for this one command. */
   readonly generated: boolean;
 
-  constructor(root: string) {
-    const { index, figures, generated } = loadCatalog(root);
+  private constructor({ index, figures, generated }: Catalog) {
     super(index, () => allRules(figures, index.registry.rulings));
     this.generated = generated;
+  }
+
+  static async open(root: string): Promise<Context> {
+    return new Context(await openCatalog(root));
   }
 }

@@ -1,22 +1,25 @@
-import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
-import { fileURLToPath } from 'node:url';
 import { runCli } from './run.ts';
+import { terminalLook, wantsColours } from './terminal-look.ts';
 
-const root = join(dirname(fileURLToPath(import.meta.url)), '..', '..');
-
-// A reader that stops early (`codice exportar | head`) is not an error.
-process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code === 'EPIPE') process.exit(0);
-  throw error;
-});
-
-process.exitCode = await runCli(
-  process.argv.slice(2),
-  {
-    out: (line) => process.stdout.write(`${line}\n`),
-    error: (line) => process.stderr.write(`${line}\n`),
-    lines: () => createInterface({ input: process.stdin, crlfDelay: Number.POSITIVE_INFINITY }),
-  },
-  root,
-);
+/** The command with this process's arguments and streams; `bin/codice.mjs` says where the project is. */
+export async function main(root: string): Promise<void> {
+  const { stdin, stdout, stderr, env, argv } = process;
+  // A reader that stops early (`codice exportar | head`) is not an error.
+  for (const stream of [stdout, stderr])
+    stream.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EPIPE') process.exit(0);
+      throw error;
+    });
+  process.exitCode = await runCli(
+    argv.slice(2),
+    {
+      out: (line) => stdout.write(`${line}\n`),
+      error: (line) => stderr.write(`${line}\n`),
+      lines: () => createInterface({ input: stdin, crlfDelay: Number.POSITIVE_INFINITY }),
+      look: terminalLook(wantsColours(stdout, env)),
+      streams: { input: stdin, output: stdout },
+    },
+    root,
+  );
+}

@@ -3,7 +3,7 @@ import { catalogue } from '../answers/catalogue.ts';
 import { exportClauses, readClause } from '../answers/clause-answer.ts';
 import { clauseText } from '../answers/clause-text.ts';
 import { failureText } from '../answers/failure.ts';
-import { findRule, findRuling, readGame } from '../answers/names.ts';
+import { findRule, findRuling, nearestName, readGame } from '../answers/names.ts';
 import { RequestError } from '../answers/request-error.ts';
 import { judge } from '../answers/ruling-answer.ts';
 import { rulingText } from '../answers/ruling-text.ts';
@@ -12,9 +12,10 @@ import { searchText } from '../answers/search-text.ts';
 import { ContentError } from '../catalog/content-error.ts';
 import { type Arguments, readArguments } from './arguments.ts';
 import { calculate } from './commands/calcular.ts';
+import { ASK, candidates, completionScript } from './commands/completar.ts';
 import { adjudicate, converse } from './commands/dictamen.ts';
 import { Context } from './context.ts';
-import { HELP } from './help.ts';
+import { COMMANDS, helpOf } from './help.ts';
 import { type CliIo, EXIT } from './output.ts';
 
 /** Nothing is wrong with the answer, but each command takes seconds; reading does not write, so somebody must. */
@@ -27,11 +28,13 @@ export async function runCli(args: string[], io: CliIo, root: string): Promise<n
   try {
     const read = readArguments(args);
     if (read.help || !read.command) {
-      io.out(HELP);
+      io.out(helpOf(read.command));
       return read.help ? EXIT.ok : EXIT.badInput;
     }
+    refuseUnknown(read.command);
     refuseExtra(read);
-    const context = new Context(root);
+    if (read.command === 'completar') return await complete(read, io, root);
+    const context = await Context.open(root);
     if (!context.generated) io.error(NOT_GENERATED);
     return await runCommand(read, io, context);
   } catch (error) {
@@ -49,19 +52,31 @@ export async function runCli(args: string[], io: CliIo, root: string): Promise<n
   }
 }
 
+function refuseUnknown(command: string): void {
+  if (Object.hasOwn(COMMANDS, command)) return;
+  const near = nearestName(command, Object.keys(COMMANDS));
+  throw new RequestError(
+    `No existe la orden «${command.slice(0, 40)}». ¿Querías decir «${near}»? Escribe «codice --ayuda».`,
+    'UNKNOWN_COMMAND',
+    'orden',
+    near,
+  );
+}
+
 /** How many words each command takes; those of a search are its question, and of a clause its name. */
-const WORDS: Record<string, number> = { lista: 0, exportar: 0, calcular: 2, dictamen: 2 };
+const WORDS: Record<string, number> = { lista: 0, exportar: 0, mcp: 0, calcular: 2, dictamen: 2 };
 /** Commands that answer for one game alone when asked. */
-const BY_GAME = ['buscar', 'lista', 'exportar'];
+const BY_GAME = ['buscar', 'lista', 'exportar', 'mcp'];
 
 /** What a command would not look at is an error: nobody writes it for nothing. */
-function refuseExtra({ command = '', words, game, limit, whatIf }: Arguments): void {
+function refuseExtra({ command = '', words, game, limit, whatIf, all }: Arguments): void {
   const extra = words[WORDS[command] ?? words.length];
   if (extra !== undefined) throw new RequestError(`«codice ${command}» no entiende «${extra}».`, 'EXTRA', 'orden');
   const unused = [
     ...(game !== undefined && !BY_GAME.includes(command) ? ['juego'] : []),
     ...(limit !== undefined && command !== 'buscar' ? ['limite'] : []),
     ...(whatIf && command !== 'calcular' ? ['y-si'] : []),
+    ...(all && command !== 'mcp' ? ['todas'] : []),
   ];
   if (unused[0]) throw new RequestError(`--${unused[0]} no sirve con «codice ${command}».`, 'UNUSED_OPTION', unused[0]);
 }
@@ -72,7 +87,7 @@ async function runCommand(args: Arguments, io: CliIo, context: Context): Promise
   switch (args.command) {
     case 'clausula': {
       const clause = readClause(context, args.words.join(' '));
-      print({ json: clause, text: clauseText(clause) });
+      print({ json: clause, text: clauseText(clause, io.look) });
       return EXIT.ok;
     }
     case 'buscar':
@@ -89,14 +104,46 @@ async function runCommand(args: Arguments, io: CliIo, context: Context): Promise
     case 'exportar':
       for (const clause of exportClauses(context.index.registry, gameOf(args))) io.out(JSON.stringify(clause));
       return EXIT.ok;
+    case 'mcp':
+      return serveAssistant(args, io, context);
     default:
-      throw new RequestError(
-        `No existe la orden «${args.command}». Escribe «codice --ayuda».`,
-        'UNKNOWN_COMMAND',
-        'orden',
-      );
+      throw new Error(`no command ${args.command}`);
   }
 }
+
+/** Only who serves loads the protocol. */
+async function serveAssistant(args: Arguments, io: CliIo, context: Context): Promise<number> {
+  const { serve } = await import('../mcp/serve.ts');
+  const game = gameOf(args);
+  if (!io.streams) throw new Error('mcp needs its streams');
+  const { input, output } = io.streams;
+  await serve(context, { all: args.all || game !== null, game }, input, output, io.error);
+  return EXIT.ok;
+}
+
+/** The script for a shell, or what a script asks for: that never fails, whatever is on the line. */
+async function complete({ words }: Arguments, io: CliIo, root: string): Promise<number> {
+  const [shell, ...written] = words;
+  if (shell !== ASK) {
+    if (written[0] !== undefined)
+      throw new RequestError(`«codice completar» no entiende «${written[0]}».`, 'EXTRA', 'orden');
+    io.out(completionScript(shell));
+    return EXIT.ok;
+  }
+  let context: Context | null = null;
+  const needed = NAMED.includes(written[0] ?? '');
+  if (needed) context = await Context.open(root);
+  const found = candidates(written, () => ({
+    rules: () => context?.rules.map(({ id }) => id) ?? [],
+    rulings: () => context?.index.registry.rulings.map(({ id }) => id) ?? [],
+    clauses: (game) => context?.index.idsOf(game) ?? [],
+  }));
+  for (const line of found) io.out(line);
+  return EXIT.ok;
+}
+
+/** Commands whose words are names of the registry. */
+const NAMED = ['clausula', 'calcular', 'dictamen'];
 
 const gameOf = ({ game }: Arguments) => (game === undefined ? null : readGame(game));
 
@@ -107,7 +154,7 @@ async function search(args: Arguments, io: CliIo, context: Context): Promise<num
   if (query === '-') {
     for await (const line of io.lines()) {
       const found = searchAnswer(context, line.replace(/^\uFEFF/, ''), game, args.limit);
-      io.out(args.json ? JSON.stringify(found) : searchText(found));
+      io.out(args.json ? JSON.stringify(found) : searchText(found, io.look));
     }
     return EXIT.ok;
   }
@@ -118,7 +165,7 @@ async function search(args: Arguments, io: CliIo, context: Context): Promise<num
       'texto',
     );
   const found = searchAnswer(context, query, game, args.limit);
-  io.out(args.json ? JSON.stringify(found) : searchText(found));
+  io.out(args.json ? JSON.stringify(found) : searchText(found, io.look));
   return EXIT.ok;
 }
 
@@ -146,7 +193,9 @@ async function compute(args: Arguments, io: CliIo, context: Context): Promise<nu
   }
   const { result, whatIf } = calculation;
   io.out(
-    args.json ? JSON.stringify(calculation) : [resultText(result), ...(whatIf ? [whatIfText(whatIf)] : [])].join('\n'),
+    args.json
+      ? JSON.stringify(calculation)
+      : [resultText(result, io.look), ...(whatIf ? [whatIfText(whatIf, io.look)] : [])].join('\n'),
   );
   return EXIT.ok;
 }
@@ -164,12 +213,12 @@ async function rule(args: Arguments, io: CliIo, context: Context): Promise<numbe
   }
   if (input === undefined && !args.json) {
     const said = await converse(context, ruling, io);
-    io.out(`\n${rulingText(judge(context.index, ruling, said).reply)}`);
+    io.out(`\n${rulingText(judge(context.index, ruling, said).reply, io.look)}`);
     return EXIT.ok;
   }
   const found = adjudicate(context, ruling, input ?? '{}');
   if (args.json) io.out(JSON.stringify(found));
   else if ('error' in found) io.error(failureText(found));
-  else io.out(rulingText(found));
+  else io.out(rulingText(found, io.look));
   return 'error' in found ? EXIT.badInput : EXIT.ok;
 }

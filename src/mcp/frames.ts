@@ -1,0 +1,85 @@
+import { Transform, type TransformCallback } from 'node:stream';
+import { readJson } from '../answers/read-json.ts';
+
+/** Longer than any request of ours: beyond it a line is dropped as it comes, and never held whole. */
+const LONGEST_LINE = 1_000_000;
+const NEWLINE = 10;
+
+/** An answer to bytes that no request could be read from; JSON-RPC's own codes. */
+type Complaint = { jsonrpc: '2.0'; id: null; error: { code: number; message: string } };
+
+/**
+ * Lets whole lines of JSON through and answers the rest. Without it the SDK's transport ends the connection on a line
+ * that is too long and says nothing to one that is not JSON: a client with a fault would wait for ever.
+ */
+export class Frames extends Transform {
+  private readonly complain: (complaint: Complaint) => void;
+  private held: Buffer[] = [];
+  private size = 0;
+  private dropping = false;
+
+  constructor(complain: (complaint: Complaint) => void) {
+    super();
+    this.complain = complain;
+  }
+
+  override _transform(chunk: Buffer, _: BufferEncoding, done: TransformCallback): void {
+    let start = 0;
+    for (let end = chunk.indexOf(NEWLINE); end >= 0; end = chunk.indexOf(NEWLINE, start)) {
+      this.hold(chunk.subarray(start, end));
+      this.finishLine();
+      start = end + 1;
+    }
+    this.hold(chunk.subarray(start));
+    done();
+  }
+
+  /** What is left when the client hangs up is half a line, or a last one without its end. */
+  override _flush(done: TransformCallback): void {
+    this.finishLine();
+    done();
+  }
+
+  private hold(part: Buffer): void {
+    this.size += part.length;
+    if (this.size > LONGEST_LINE) {
+      this.dropping = true;
+      this.held = [];
+    }
+    if (!this.dropping && part.length > 0) this.held.push(part);
+  }
+
+  private finishLine(): void {
+    const { held, size, dropping } = this;
+    this.held = [];
+    this.size = 0;
+    this.dropping = false;
+    if (dropping) {
+      this.refuse(-32700, `El mensaje es demasiado largo (${size} bytes); caben ${LONGEST_LINE}.`);
+      return;
+    }
+    const line = Buffer.concat(held).toString('utf8').trim();
+    if (line === '') return;
+    const parsed = readJson(line, EXAMPLE);
+    if (!('value' in parsed)) this.refuse(-32700, parsed.message);
+    else if (isMessage(parsed.value)) this.push(`${line}\n`);
+    else this.refuse(-32600, `El mensaje no es de JSON-RPC 2.0; se espera algo como ${EXAMPLE}`);
+  }
+
+  private refuse(code: number, message: string): void {
+    this.complain({ jsonrpc: '2.0', id: null, error: { code, message } });
+  }
+}
+
+const EXAMPLE = '{"jsonrpc": "2.0", "id": 1, "method": "tools/list"}';
+
+/** A request, a notification or an answer: what the SDK would otherwise throw away without a word. */
+function isMessage(value: unknown): boolean {
+  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
+  const { jsonrpc, id, method, params, result, error } = value as Record<string, unknown>;
+  const named = id === undefined || typeof id === 'string' || Number.isInteger(id);
+  const given = params === undefined || (typeof params === 'object' && params !== null && !Array.isArray(params));
+  return (
+    jsonrpc === '2.0' && named && given && (typeof method === 'string' || result !== undefined || error !== undefined)
+  );
+}

@@ -1,0 +1,130 @@
+import { type ChildProcessWithoutNullStreams, spawn } from 'node:child_process';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { PassThrough } from 'node:stream';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
+import { afterEach, describe, expect, test } from 'vitest';
+import { serve } from '../../src/mcp/serve.ts';
+import { knowledge } from '../answers/knowledge.ts';
+import { root } from '../catalog-fixture.ts';
+import { call } from './connect.ts';
+
+const bin = join(root, 'bin', 'codice.mjs');
+
+describe('over standard input and output', () => {
+  test.each(['legacy', { pin: '2026-07-28' }, 'auto'] as const)(
+    'the SDK client talks to `codice mcp` in either era: %j',
+    async (mode) => {
+      const client = new Client({ name: 'prueba', version: '1.0.0' }, { versionNegotiation: { mode } });
+      await client.connect(
+        new StdioClientTransport({ command: process.execPath, args: [bin, 'mcp'], stderr: 'ignore' }),
+      );
+      expect((await client.listTools()).tools).toHaveLength(7);
+      const answers = await Promise.all(
+        Array.from({ length: 100 }, (_, at) =>
+          call(client, 'dictaminar', { dictamen: at % 2 ? 'ti4-transaccion' : 'ti4-retirada', hechos: {} }),
+        ),
+      );
+      expect(answers.map(({ data }) => data.ruling)).toEqual(
+        Array.from({ length: 100 }, (_, at) => (at % 2 ? 'ti4-transaccion' : 'ti4-retirada')),
+      );
+      await client.close();
+    },
+  );
+});
+
+interface Message {
+  id?: number | null;
+  result?: unknown;
+  error?: { code: number; message: string };
+}
+
+/** The server on streams of ours: bytes in, messages out. */
+function served() {
+  const input = new PassThrough();
+  const output = new PassThrough();
+  const done = serve(knowledge, { all: false, game: null }, input, output, () => {});
+  const lines = createInterface({ input: output })[Symbol.asyncIterator]();
+  const next = async () => JSON.parse((await lines.next()).value) as Message;
+  const ask = (message: object) => input.write(`${JSON.stringify({ jsonrpc: '2.0', ...message })}\n`);
+  const hello = async () => {
+    const clientInfo = { name: 'a mano', version: '1' };
+    ask({ id: 0, method: 'initialize', params: { protocolVersion: '2025-06-18', capabilities: {}, clientInfo } });
+    expect((await next()).id).toBe(0);
+    ask({ method: 'notifications/initialized' });
+  };
+  return { input, done, next, ask, hello };
+}
+
+describe('bytes that are no request', () => {
+  const games = { method: 'tools/call', params: { name: 'listar_juegos', arguments: {} } };
+
+  test.each([
+    ['no JSON', Buffer.from('hola\n'), -32700],
+    ['half a JSON', Buffer.from('{"jsonrpc": "2.0", "id": 1,\n'), -32700],
+    ['bytes of nothing', Buffer.from([0xff, 0xfe, 0x00, 0x80, 0xc3, 10]), -32700],
+    ['JSON that is no message', Buffer.from('[1, 2]\n'), -32600],
+    ['a message without a method', Buffer.from('{"jsonrpc": "2.0", "id": 5}\n'), -32600],
+    ['a method that is a number', Buffer.from('{"jsonrpc": "2.0", "id": 5, "method": 7}\n'), -32600],
+    ['nesting without end', Buffer.from(`${'['.repeat(100_000)}\n`), -32700],
+    ['a line that does not end', Buffer.from(`"${'a'.repeat(3_000_000)}"\n`), -32700],
+  ])('%s gets a complaint in Spanish, and the server goes on', async (_, bytes, code) => {
+    const { input, done, next, ask, hello } = served();
+    // Before the hello and after it.
+    input.write(bytes);
+    expect((await next()).error?.code).toBe(code);
+    await hello();
+    input.write(bytes);
+    const complaint = await next();
+    expect(complaint).toMatchObject({
+      id: null,
+      error: { code, message: expect.stringMatching(/El mensaje|La entrada/) },
+    });
+    ask({ id: 9, ...games });
+    expect(await next()).toMatchObject({ id: 9, result: { structuredContent: { games: expect.any(Array) } } });
+    input.end();
+    await done;
+  });
+
+  test('requests cut anywhere, several in one piece, and empty lines are read as they were meant', async () => {
+    const { input, done, next, hello } = served();
+    await hello();
+    const bytes = Buffer.from(
+      [1, 2, 3].map((id) => `${JSON.stringify({ jsonrpc: '2.0', id, ...games })}\r\n\n`).join(''),
+    );
+    for (let at = 0; at < bytes.length; at += 7) input.write(bytes.subarray(at, at + 7));
+    expect([(await next()).id, (await next()).id, (await next()).id]).toEqual([1, 2, 3]);
+    input.end();
+    await done;
+  });
+
+  test('an unknown tool and an unknown method are errors of the protocol, and no more', async () => {
+    const { input, done, next, ask, hello } = served();
+    await hello();
+    ask({ id: 1, method: 'tools/call', params: { name: '__proto__', arguments: {} } });
+    expect((await next()).id).toBe(1);
+    ask({ id: 2, method: 'volar' });
+    expect((await next()).error?.code).toBe(-32601);
+    ask({ id: 3, ...games });
+    expect((await next()).result).toBeDefined();
+    input.end();
+    await done;
+  });
+});
+
+describe('the process', () => {
+  let child: ChildProcessWithoutNullStreams | undefined;
+  afterEach(() => child?.kill());
+
+  test('ends when whoever started it hangs up, and says nothing on standard output but messages', async () => {
+    child = spawn(process.execPath, [bin, 'mcp', '--todas', '--juego', 'opera'], { cwd: root });
+    let said = '';
+    child.stdout.on('data', (bytes) => (said += String(bytes)));
+    child.stdin.write('basura\n');
+    child.stdin.end();
+    const code = await new Promise((resolve) => child?.on('close', resolve));
+    expect(code).toBe(0);
+    for (const line of said.trim().split('\n')) expect(JSON.parse(line).jsonrpc).toBe('2.0');
+  });
+});
