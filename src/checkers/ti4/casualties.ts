@@ -1,4 +1,5 @@
 import type { WayDown } from '../../math/attrition-choice.ts';
+import { hittingFaces } from './die.ts';
 import type { Effects, RollingState } from './effects.ts';
 import type { UnitGroup } from './units.ts';
 
@@ -36,7 +37,7 @@ export interface LossGraph {
 export function automaticOrder(groups: readonly UnitGroup[], cargoValue = 0): number[] {
   const capacity = groups.reduce((sum, group) => sum + group.capacity * group.count, 0);
   const value = (group: UnitGroup) => group.cost + (capacity > 0 ? (cargoValue * group.capacity) / capacity : 0);
-  const strength = (group: UnitGroup) => group.dice * (11 - group.combat);
+  const strength = (group: UnitGroup) => group.dice * hittingFaces(group.combat);
   return groups
     .map((group, index) => ({ group, index }))
     .sort(

@@ -2,7 +2,6 @@ import { z } from 'zod';
 import {
   addDice,
   cancelHits,
-  chanceAtLeast,
   convolve,
   type DicePool,
   type Distribution,
@@ -10,6 +9,7 @@ import {
   secondChance,
 } from '../../math/dice.ts';
 import type { Combatant } from './combatant.ts';
+import { hitChance } from './die.ts';
 import { type UnitGroup, withExtraDice } from './units.ts';
 
 /** As «Fallos que repite»: all of them, however many dice there are. */
@@ -82,7 +82,7 @@ export function combatPools(
   const extra = effects['dados-extra'] + (opens ? effects['primera-dados-extra'] : 0);
   const pools = groups.flatMap((group, at) => {
     const dice = group.dice * (counts[at] ?? 0);
-    return dice > 0 ? [{ dice, chance: chanceAtLeast(group.combat, 10, modifier) }] : [];
+    return dice > 0 ? [{ dice, chance: hitChance(group.combat, modifier) }] : [];
   });
   return withExtraDice(pools, extra);
 }
@@ -122,7 +122,7 @@ export function stateRolls(
   const mostDice = groups.reduce((sum, group) => sum + group.dice * group.count, extra);
   const rerolls = rerollsOf(effects);
   const rerollsAll = rerolls >= mostDice;
-  const chances = groups.map((group) => chanceAtLeast(group.combat, 10, modifier));
+  const chances = groups.map((group) => hitChance(group.combat, modifier));
   const poolOf = (group: number, dice: number): DicePool => {
     const pool = { dice, chance: chances[group] ?? 0 };
     return rerollsAll ? secondChance(pool) : pool;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Ti4Unit } from '../../schema/figures/ti4-units.ts';
 import { refuse } from '../refuse.ts';
+import { DIE_SIDES } from './die.ts';
 import { effectFields, rerollLimit } from './effects.ts';
 import { checkForces, type ForcesInput, type ForcesShape, forcesFields } from './forces/fields.ts';
 import { type EffectOption, effectOptions } from './forces/options.ts';
@@ -279,7 +280,7 @@ export function handDice(
       plural: id,
       count: 1,
       damaged: 0,
-      combat: 10,
+      combat: DIE_SIDES,
       dice: 0,
       cost: 0,
       sustains: false,

@@ -3,6 +3,7 @@ import type { BattleSetup } from './battle.ts';
 import { type Cargo, cargoOf, cargoWorth, strandOf } from './cargo.ts';
 import { automaticOrder } from './casualties.ts';
 import type { Combatant } from './combatant.ts';
+import { NEBULA_BONUS } from './die.ts';
 import { batteryGroups, type Fleet, shipGroups, troopGroups } from './fleet.ts';
 import { withAllWhoFight } from './forces/bring.ts';
 import { type ForcesSide, type GatheredSide, gatherEffects } from './forces/gather.ts';
@@ -83,7 +84,7 @@ export function spaceBattle(
   function combatant(name: SideName): Combatant {
     const fleet = fleets[name];
     const { groups } = forces[name];
-    const bonus = name === 'defender' && nebula ? 1 : 0;
+    const bonus = name === 'defender' && nebula ? NEBULA_BONUS : 0;
     const order = automaticOrder(groups, cargoWorth(cargo[name], cargo[name].infantry, cargo[name].mechs));
     const barred = [
       ...gathered[name].site.flatMap((effect) => (effect.kind === 'no-retreat' && effect.own ? [effect] : [])),

@@ -5,6 +5,7 @@ import type { Step } from '../results.ts';
 import type { BattleSetup } from './battle.ts';
 import { fighterCount, wholeFleet } from './casualties.ts';
 import type { Combatant } from './combatant.ts';
+import { NEBULA_BONUS } from './die.ts';
 import { effectsText } from './forces/told.ts';
 import { SIDE_IDS, sideText } from './report.ts';
 import { carriesCargo, type SpaceCite, type SpaceStory } from './space-story.ts';
@@ -44,7 +45,7 @@ export function explainSpace(story: SpaceStory): Step<SpaceCite>[] {
     {
       id: 'tiradas-primera-ronda',
       title: 'Tiradas de la primera ronda',
-      text: `${rollText('El atacante', attacker)} ${rollText('El defensor', defender)}${nebula ? ' En una Nebulosa, el defensor suma 1 a cada dado.' : ''}`,
+      text: `${rollText('El atacante', attacker)} ${rollText('El defensor', defender)}${nebula ? ` En una Nebulosa, el defensor suma ${NEBULA_BONUS} a cada dado.` : ''}`,
       clauses: ['ti4:23.5', 'ti4:22.1', 'ti4:22.2', ...rollClauses(setup, nebula)],
     },
   ];

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { binomial, chanceAtLeast } from '../../math/dice.ts';
+import { binomial } from '../../math/dice.ts';
 import type { StartEffects } from './combatant.ts';
+import { hitChance } from './die.ts';
 
 /** What a fleet does at the start of a space combat, with the figures of whatever card or ability does it. */
 export const StartSchema = z
@@ -36,7 +37,7 @@ export type StartInput = z.output<typeof StartSchema>;
 export function startEffects({ dados, valor, destruye, 'destruye-con': needs }: StartInput): StartEffects | null {
   if (dados === 0 && destruye === 0) return null;
   return {
-    hits: binomial({ dice: dados, chance: valor === undefined ? 0 : chanceAtLeast(valor, 10) }),
+    hits: binomial({ dice: dados, chance: valor === undefined ? 0 : hitChance(valor) }),
     destroys: destruye,
     needs,
   };

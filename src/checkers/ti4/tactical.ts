@@ -3,6 +3,7 @@ import { Aftermath } from './aftermath.ts';
 import { type BattleResult, type Ending, resolveBattle } from './battle.ts';
 import { resolveWithBest } from './best.ts';
 import { sustainFirst } from './casualties.ts';
+import { hitChance } from './die.ts';
 import type { EffectOption } from './forces/options.ts';
 import type { WarTables } from './forces/profiles.ts';
 import { type GarrisonForce, garrisonSchema, type LandingForce, landingSchema } from './ground.ts';
@@ -68,7 +69,7 @@ export function tacticalAction(
   };
   const space = spaceBattle(fleets, tables, options.space, input.nebulosa);
   const others = poolDistribution(
-    input['otros-canones'].map(({ valor, dados }) => ({ dice: dados, chance: (11 - valor) / 10 })),
+    input['otros-canones'].map(({ valor, dados }) => ({ dice: dados, chance: hitChance(valor) })),
   );
   const { onAttacker } = space.setup.opening;
   space.setup.opening.onAttacker = (fleet) => convolve(onAttacker(fleet), others);

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { chanceAtLeast, type DicePool } from '../../math/dice.ts';
+import type { DicePool } from '../../math/dice.ts';
 import { type Figure, numberOr } from '../../schema/figures/figure.ts';
 import type { Ti4CombatUnit } from '../../schema/figures/ti4-combat.ts';
 import type { Ti4Effect } from '../../schema/figures/ti4-effects/effect.ts';
 import type { Ti4Unit } from '../../schema/figures/ti4-units.ts';
 import { and, count } from '../../text/spanish.ts';
+import { DIE_SIDES, hitChance } from './die.ts';
 
 /** An ability printed as «X (Y)»: lowest die that hits, and dice. */
 export interface DiceAbility {
@@ -77,7 +78,7 @@ export function printedGroup(unit: Ti4Unit, count: number, upgraded: boolean, ow
     plural: own?.nombre ?? unit.plural + suffix,
     count,
     damaged: 0,
-    combat: onCard(version.combate, 10),
+    combat: onCard(version.combate, DIE_SIDES),
     dice: version.combate === 'no-tiene' ? 0 : version.dados === 'variable' ? 1 : onCard(version.dados, 1),
     cost: onCard(version.coste, 0) / version.unidadesPorCoste,
     sustains: version.resistencia,
@@ -91,8 +92,7 @@ export function printedGroup(unit: Ti4Unit, count: number, upgraded: boolean, ow
   };
 }
 
-const LAST_DIE = 10;
-const dieValue = () => z.int().min(1).max(LAST_DIE);
+const dieValue = () => z.int().min(1).max(DIE_SIDES);
 
 /** Optional ability in two fields, `canon: 6, canon-dados: 2`. */
 function abilityFields<Id extends string>(id: Id, title: string) {
@@ -101,7 +101,7 @@ function abilityFields<Id extends string>(id: Id, title: string) {
     [`${id}-dados`]: z
       .int()
       .min(1)
-      .max(LAST_DIE)
+      .max(DIE_SIDES)
       .default(1)
       .meta({ title: `${title}: dados por unidad` }),
   } as { [K in Id]: z.ZodOptional<z.ZodInt> } & { [K in `${Id}-dados`]: z.ZodDefault<z.ZodInt> };
@@ -114,7 +114,7 @@ const customBase = {
   dados: z
     .int()
     .min(0)
-    .max(LAST_DIE)
+    .max(DIE_SIDES)
     .default(1)
     .meta({ title: 'Dados de combate', description: 'Sus iconos de Ráfaga; 1 si no tiene, 0 si no combate.' }),
   resistencia: z.boolean().default(false).meta({ title: 'Tiene Resistencia al daño' }),
@@ -213,7 +213,7 @@ export function abilityPools(
   const pools = groups.flatMap((group, at) => {
     const printed = group[ability];
     const dice = (printed?.dice ?? 0) * (counts[at] ?? 0);
-    return printed && dice > 0 ? [{ dice, chance: chanceAtLeast(printed.value, 10) }] : [];
+    return printed && dice > 0 ? [{ dice, chance: hitChance(printed.value) }] : [];
   });
   return withExtraDice(pools, extra);
 }

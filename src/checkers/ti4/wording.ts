@@ -1,9 +1,10 @@
-import { chanceAtLeast, type Distribution, mean } from '../../math/dice.ts';
+import { type Distribution, mean } from '../../math/dice.ts';
 import { formatChance, formatNumber } from '../../text/format-es.ts';
 import { count } from '../../text/spanish.ts';
 import type { LossAdvice } from './best.ts';
 import type { LossStep } from './casualties.ts';
 import type { Combatant } from './combatant.ts';
+import { hitChance } from './die.ts';
 import { combatRoll, type Effects, hasOpening } from './effects.ts';
 import { ofSide, sideText } from './report.ts';
 import { fullCounts, type UnitGroup } from './units.ts';
@@ -20,7 +21,7 @@ export function rollText(who: string, { groups, effects }: Combatant): string {
     .map((group) => ({
       amount: group.dice * group.count,
       combat: group.combat,
-      chance: chanceAtLeast(group.combat, 10, modifier),
+      chance: hitChance(group.combat, modifier),
     }))
     .sort((a, b) => a.combat - b.combat)
     .map(({ amount, combat, chance }) => `${amount} a ${combat} o más (${formatChance(chance)})`);

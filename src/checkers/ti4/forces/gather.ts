@@ -1,4 +1,5 @@
 import type { Ti4Effect } from '../../../schema/figures/ti4-effects/effect.ts';
+import { hittingFaces } from '../die.ts';
 import { type Effect, Refusal } from '../kernel/declarations.ts';
 import type { ReadUnit } from '../kernel/effect-units.ts';
 import { filteredUnits } from '../kernel/effect-units.ts';
@@ -151,7 +152,7 @@ function readUnits({ groups, others }: ForcesSide): ReadUnit[] {
       ...(group.capacity > 0 ? ['capacidad'] : []),
     ],
     count: group.count,
-    strength: group.dice * (11 - group.combat),
+    strength: group.dice * hittingFaces(group.combat),
   }));
 }
 

@@ -1,6 +1,7 @@
 import { endedPairs, type Fight, type Retreats, resolveFight, roundsStillOn } from '../../../math/attrition.ts';
 import { type LevelSpread, MOST_IN_A_LEVEL } from '../../../math/attrition-levels.ts';
 import { convolve, type Distribution, poolDistribution } from '../../../math/dice.ts';
+import { hitChance } from '../die.ts';
 import { withAbilities } from './abilities.ts';
 import { type Effect, type FightSide, Refusal } from './declarations.ts';
 import { jointRound } from './joint-round.ts';
@@ -189,7 +190,7 @@ function lateHits({ effects }: FightSide): Distribution | null {
   const late = effects.filter((effect) => effect.kind === 'hits-at-round-end');
   const dice = late
     .flatMap((effect) => effect.dice)
-    .map(({ value, dice: n }) => ({ dice: n, chance: (11 - value) / 10 }));
+    .map(({ value, dice: n }) => ({ dice: n, chance: hitChance(value) }));
   return late.length === 0
     ? null
     : late.reduce((sum, { hits }) => (hits ? convolve(sum, hits) : sum), poolDistribution(dice));

@@ -1,5 +1,6 @@
 import { fillLevelValues, type LevelSpread } from '../../../math/attrition-levels.ts';
 import { type Distribution, poolDistribution } from '../../../math/dice.ts';
+import { hitChance } from '../die.ts';
 import type { EffectOf, FightSide, FightUnit } from './declarations.ts';
 import type { Volley } from './roll.ts';
 import { RoundPart, type RoundSide } from './round.ts';
@@ -266,7 +267,7 @@ function fallen(before: SideState, after: SideState, kinds: readonly FightUnit[]
 }
 
 function shotOf({ dice }: EffectOf<'last-shot'>, { combat }: FightUnit): Distribution {
-  return poolDistribution([{ dice, chance: Math.min(10, Math.max(0, 11 - combat)) / 10 }]);
+  return poolDistribution([{ dice, chance: hitChance(combat) }]);
 }
 
 function spent(states: SideStates, state: SideState, charge: number): number {

@@ -1,4 +1,5 @@
 import { convolve, type Distribution, poolDistribution } from '../../../math/dice.ts';
+import { hitChance } from '../die.ts';
 import type { AbilityRoll, DiceAbility, Effect, EffectOf, FightSide } from './declarations.ts';
 import { type Rolled, Roller } from './roll.ts';
 import { nonFightersIn } from './round.ts';
@@ -118,7 +119,7 @@ function startEffect(pair: StartPair, both: OpeningSides, at: 0 | 1, effect: Eff
       const rolled = poolDistribution(
         [...(effect.dice ?? []), ...shotsOf(effect, own, both.sides[at])].map(({ value, dice }) => ({
           dice,
-          chance: (11 - value) / 10,
+          chance: hitChance(value),
         })),
       );
       const thrown = effect.rolled ? convolve(rolled, effect.rolled) : rolled;

@@ -1,3 +1,4 @@
+import { hittingFaces } from '../die.ts';
 import { Refusal } from './declarations.ts';
 import { filteredUnits } from './effect-units.ts';
 import {
@@ -43,7 +44,7 @@ export const LOSS_READERS: Readers = {
     if (cuando?.suceso === 'dado' && cuando.tirada === 'combate' && cuando.natural && cuando.resultados) {
       const from = Math.min(...cuando.resultados);
       // Only «from a result up»: any other set of results is not declared.
-      if (cuando.resultados.length !== 11 - from) return null;
+      if (cuando.resultados.length !== hittingFaces(from)) return null;
       return own({ kind: 'natural', units: ids(cuando.unidades ?? TODAS, context.own, context), from, hits: cantidad });
     }
     if (cuando?.suceso === 'resistencia' && cuando.lado === 'propio')
