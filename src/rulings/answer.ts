@@ -141,7 +141,11 @@ function exceptions(ruling: Ruling, stands: readonly Standing[]): Exception[] {
   return stands
     .filter(({ rule }) => rule.over.some((other) => holds.get(other) === 'yes'))
     .filter(({ rule, inForce, holds: own }) => (inForce === 'yes' ? !rule.verdict : own === 'no'))
-    .map(({ rule, inForce, because }) => ({ rule: said(ruling, rule), applies: inForce === 'yes', because }));
+    .map(({ rule, inForce, because }) => ({
+      rule: said(ruling, rule),
+      applies: inForce === 'yes',
+      because: because(),
+    }));
 }
 
 function notes(ruling: Ruling, facts: Facts, { possible }: Outlook): RulingAnswer['notes'] {

@@ -26,8 +26,8 @@ export interface Standing {
   holds: Certainty;
   /** Its condition holds and nothing sets it aside. */
   inForce: Certainty;
-  /** For a rule whose condition fails: the fewest answers that make it fail. */
-  because: Answered[];
+  /** For a rule whose condition fails: the fewest answers that make it fail. Finding them takes the longest. */
+  because: () => Answered[];
 }
 
 /** Another answer to one question, and the verdict that it would bring. */
@@ -47,7 +47,7 @@ export function standings(set: RuleSet, facts: Facts): Standing[] {
       rule,
       holds: state,
       inForce: certainty(compiled, nodeOf(compiled.inForce, rule.id), given),
-      because:
+      because: () =>
         state === 'no'
           ? answersAt(
               set,
