@@ -16,6 +16,8 @@ export default defineConfig({
   devToolbar: { enabled: false },
   integrations: [registryIntegration()],
   vite: {
+    // Pages hold no script and no style of their own: the policy of src/site/content-policy.ts runs none.
+    build: { assetsInlineLimit: 0 },
     // Only pages carry it, never a script: what did not change keeps its name from one release to the next.
     define: {
       __EDITION__: JSON.stringify(editionOf(buildStamp())),

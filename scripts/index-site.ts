@@ -8,10 +8,11 @@ import { coverageOf } from '../src/site/applied.ts';
 import { clauseFragments } from '../src/site/clause-fragments.ts';
 import { compressSite } from './compress-site.ts';
 import { writeOffline } from './offline-site.ts';
+import { writeHeaders } from './site-headers.ts';
 
 /**
  * The last step of `npm run build [carpeta]`: indexes the clauses of the registry for the search page
- * (Pagefind), writes what works without network, and compresses all of it.
+ * (Pagefind), writes what works without network, compresses all of it and leaves the headers for hosts.
  */
 const root = join(import.meta.dirname, '..');
 const dist = process.argv[2] ?? join(root, 'dist');
@@ -48,6 +49,7 @@ try {
 }
 writeOffline(dist, loadCatalog(root).index, join(root, 'config'));
 compressSite(dist);
+writeHeaders(dist);
 const { index, figures } = loadCatalog(root);
 const rules = allRules(figures, index.registry.rulings);
 for (const { id } of index.registry.games) {

@@ -3,6 +3,7 @@ import { type FileHandle, open, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
+import { ASK_AGAIN, FOR_EVER, IMMUTABLE_PATH, SECURITY_HEADERS } from './site-headers.ts';
 
 /**
  * Serves a built site over HTTP. It reads the files anew for every request, so the site may be built
@@ -23,7 +24,7 @@ export function createSiteServer(folder: () => string, base = '/'): Server {
   return server;
 }
 
-const TEXT = { 'content-type': 'text/plain; charset=utf-8' };
+const TEXT = { 'content-type': 'text/plain; charset=utf-8', ...SECURITY_HEADERS };
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
   '.js': 'text/javascript; charset=utf-8',
@@ -43,8 +44,6 @@ const ENCODINGS = [
   { name: 'br', ending: '.br' },
   { name: 'gzip', ending: '.gz' },
 ];
-/** Names that carry a hash of their content, or the edition they belong to, never change. */
-const IMMUTABLE = /^\/_astro\/|^\/buscador\/[^/]+\.[0-9a-f]{12}\.json$/;
 
 async function answer(folder: string, base: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
   if (request.method !== 'GET' && request.method !== 'HEAD') {
@@ -93,8 +92,8 @@ async function send(
     const fresh = status === 200 && request.headers['if-none-match']?.split(/,\s*/).includes(etag);
     response.writeHead(fresh ? 304 : status, {
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
-      'cache-control': IMMUTABLE.test(file) && status === 200 ? 'public, max-age=31536000, immutable' : 'no-cache',
-      'x-content-type-options': 'nosniff',
+      ...SECURITY_HEADERS,
+      'cache-control': IMMUTABLE_PATH.test(file) && status === 200 ? FOR_EVER : ASK_AGAIN,
       vary: 'accept-encoding',
       etag,
       ...(encoding && { 'content-encoding': encoding }),

@@ -30,6 +30,7 @@ export function generate(root: string, tables: FigureSchemas = FIGURE_TABLES): {
   write('clause-ids.ts', clauseIdsModule(registry));
   write('figure-ids.ts', figureIdsModule(figures));
   write('game-colours.css', coloursSheet(registry));
+  write('game-filter.css', filterSheet(registry));
   // Last: until it is there the rest does not count.
   writeStamp(root, { stamp, clauses, seen });
   return { fresh: false, clauses };
@@ -92,6 +93,14 @@ function coloursSheet({ games }: Registry): string {
     ...own,
     '',
   ].join('\n');
+}
+
+/** `GameFilter.astro`: a rule per game, because a selector cannot compare two attributes. */
+function filterSheet({ games }: Registry): string {
+  const rules = games.map(
+    ({ id }) => `main:has(#solo-${id}:checked) section[data-game]:not([data-game="${id}"]) {\n  display: none;\n}\n`,
+  );
+  return `/* Generated from content/es by src/catalog/generate.ts. Do not edit. */\n${rules.join('')}`;
 }
 
 /** What every game's colour is mixed with where the room is dark: warm, with little blue. */

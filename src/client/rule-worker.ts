@@ -1,3 +1,4 @@
+import './no-eval.ts';
 import { askRule } from '../checkers/ask-rule.ts';
 import type { AnyRule, RuleFactory } from '../checkers/define-rule.ts';
 import type { InputIssue } from '../checkers/read-input.ts';

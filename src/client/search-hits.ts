@@ -22,7 +22,7 @@ export function hitHtml(hit: SearchHit): string {
   ].filter((part) => typeof part === 'string');
   const number = hit.bullet ?? hit.id;
   const href = hit.place ? pagePath(hit.game, hit.place, hit.id) : clausePath(hit.game, number);
-  return `<li><a href="${href}" style="--game: var(--hue-${hit.game})">
+  return `<li><a href="${href}" data-game="${hit.game}">
     <span class="where">${hit.place ? '' : `<span class="number">${escapeHtml(number)}</span> `}<span class="name">${marked(name, hit.titleMarks)}</span></span>
     <span class="badges">${badges.join(' ')}</span>
     <span class="excerpt">${marked(hit.excerpt, hit.marks)}</span></a>${wholeHtml(hit.whole)}</li>`;
@@ -36,7 +36,7 @@ const wholeHtml = (whole: string | null) =>
 export function shortcutHtml({ kind, game, id, title }: Shortcut): string {
   const href = kind === 'dictamen' ? rulingPath(id) : toolPath(id);
   const sign = kind === 'dictamen' ? '⚖' : '✦';
-  return `<li class="shortcut"><a href="${href}" style="--game: var(--hue-${game})">
+  return `<li class="shortcut"><a href="${href}" data-game="${game}">
     <span class="where"><span class="number" aria-hidden="true">${sign}</span> <span class="name">${escapeHtml(title)}</span></span>
     <span class="badges">${badge('game', game.toUpperCase())} ${es.search.shortcuts[kind]}</span></a></li>`;
 }

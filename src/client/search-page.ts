@@ -143,7 +143,7 @@ function start(page: HTMLElement): void {
 function resultHtml({ url, excerpt, meta, filters }: Awaited<ReturnType<PagefindResult['data']>>): string {
   const game = (filters['juego']?.[0] ?? '') as GameId;
   const text = (name: string) => escapeHtml(decode(meta[name] ?? ''));
-  return `<li><a href="${escapeHtml(url)}" style="--game: var(--hue-${escapeHtml(game)})">
+  return `<li><a href="${escapeHtml(url)}" data-game="${escapeHtml(game)}">
     <span class="number">${text('numero')}</span><span class="name">${text('title')}</span>
     <span class="section">${escapeHtml(game.toUpperCase())} · ${text('seccion')}</span>
     <span class="excerpt">${excerpt}</span></a></li>`;

@@ -5,13 +5,19 @@ import type { Facts, Item } from './outlook.ts';
 
 /**
  * A case in the address, so that a ruling can be shared, replayed and printed:
- * `#d=1&momento=turno&sistemas.0.nombre=Abyz&sistemas.0.naves-ajenas=no`. Only what was said is written;
- * «no lo sé» is `no-se`.
+ * `#d=2&momento=turno&sistemas.0.nombre=Abyz&sistemas.0.naves-ajenas=no&FIN`. Only what was said is written;
+ * «no lo sé» is `no-se`. The end tells a whole address from one that was cut, whose last answer may be half of
+ * another (`no-se` becomes `no`) and whose list may have had more in it.
  */
-const VERSION = '1';
+const VERSION = '2';
+/** In capitals, because a question may be called «fin»: no id is written so. */
+const END = 'FIN';
+const END_OF_FORM = 'fin';
+/** Links of before had no end. They are read for ever. */
+const WITHOUT_END = '1';
 const UNKNOWN = 'no-se';
 /** Longer than the longest form that a calculation may carry (view/form-state.ts), written inside this address. */
-const LONGEST = 30_000;
+const LONGEST = 400_000;
 const LONGEST_NAME = 40;
 const LONGEST_NUMBERS = 300;
 /** `naves-exceden.cifras`: the numbers behind an answer. `calculos.ti4-votos`: what was entered to find them. */
@@ -50,7 +56,7 @@ export function caseToAddress(
   }
   for (const [rule, form] of Object.entries(entered)) pairs.push([`${ENTERED}.${rule}`, form]);
   if (pairs.length === 0) return '';
-  return `#d=${VERSION}${pairs.map(([path, value]) => `&${path}=${encodeURIComponent(value)}`).join('')}`;
+  return `#d=${VERSION}${pairs.map(([path, value]) => `&${path}=${encodeURIComponent(value)}`).join('')}&${END}`;
 }
 
 /** What a calculation found, put behind the address of the case from which it was asked. */
@@ -62,7 +68,10 @@ export function bringBack(hash: string, rule: string, entered: string, found: Me
   const written = [[`${ENTERED}.${rule}`, entered], ...pairs].map(
     ([path, value = '']) => `&${path}=${encodeURIComponent(value)}`,
   );
-  return `${hash.startsWith('#d=') ? hash : `#d=${VERSION}`}${written.join('')}`;
+  // A case that came cut is not taken along: nobody could tell any more that it was.
+  const [, before = '', said = ''] = /^#d=(\d+)((?:&[^&]*)*)$/.exec(hash) ?? [];
+  const whole = before === WITHOUT_END ? said : said.endsWith(`&${END}`) ? said.slice(0, -END.length - 1) : '';
+  return `#d=${VERSION}${whole}${written.join('')}&${END}`;
 }
 
 /** Null when the address holds no case at all. */
@@ -76,10 +85,10 @@ export function addressToCase(ruling: Ruling, hash: string): ReadCase | null {
   const measured: ReadMeasured = { numbers: {}, entered: {} };
   const read: ReadCase = { facts: { given: {}, items: {} }, skipped, measured, unread: [] };
   const unknown = new Set<string>();
-  if (current && version !== VERSION) read.unread.push(`d=${version}`);
+  if (current && version !== VERSION && version !== WITHOUT_END) read.unread.push(`d=${version}`);
   if (text.length > LONGEST) read.unread.push('…');
-  // So ends the address of a form (view/form-state.ts).
-  if (!current && parts.at(-1) === 'fin') parts.pop();
+  if (parts.at(-1) === (current ? END : END_OF_FORM)) parts.pop();
+  else if (current && version !== WITHOUT_END) read.unread.push(...takeCutOff(parts));
   for (const part of parts) {
     const [path = ''] = part.split('=');
     const value = readMeasured(ruling, part, read.facts, measured) ?? readPart(ruling, part, read.facts);
@@ -90,6 +99,16 @@ export function addressToCase(ruling: Ruling, hash: string): ReadCase | null {
   }
   if (!current) fillBefore(ruling, read.facts, unknown);
   return { ...read, skipped: skipped.filter((path) => !(path in read.facts.given)) };
+}
+
+/** Takes from a cut address what cannot be trusted: its last part, and the list that it may have gone on with. */
+function takeCutOff(parts: string[]): string[] {
+  const last = parts.pop() ?? '';
+  const [, list] = /^([a-z0-9-]+)\.\d/.exec(last.includes('=') ? last : (parts.at(-1) ?? '')) ?? [];
+  const kept = list ? parts.filter((part) => !part.startsWith(`${list}.`)) : parts;
+  const lost = parts.length - kept.length;
+  parts.splice(0, parts.length, ...kept);
+  return [`${lost > 0 ? list : last}…`];
 }
 
 type ReadMeasured = { numbers: Record<string, string>; entered: Record<string, string> };

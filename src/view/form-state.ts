@@ -10,8 +10,8 @@ const WITHOUT_END = '1';
 const END = 'fin';
 
 /** Longest address that is read: beyond it nobody typed or shared it on purpose. */
-const MAX_LENGTH = 16_000;
-const MAX_PAIRS = 600;
+const MAX_LENGTH = 128_000;
+const MAX_PAIRS = 2_000;
 
 export type FlatState = [path: string, value: string][];
 

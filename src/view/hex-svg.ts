@@ -63,7 +63,10 @@ export function hexSvg(drawing: HexDrawing, label: string, sizes: Sizes, control
     // Marks come last, so that no line hides them.
     ...hexes.map((hex) => marksHtml(hex, middle(hex))),
   ];
-  return `<svg class="hexes" viewBox="${box}" style="--across:${across};--largest:${sizes.largest}px;--smallest:${sizes.smallest}px" ${open}>${body.join('')}</svg>`;
+  // An empty drawing that cannot shrink keeps the width from which on the box around both scrolls.
+  const least = `<svg class="least" width="${round(across * sizes.smallest)}" height="0" aria-hidden="true"></svg>`;
+  const width = round(across * sizes.largest);
+  return `${least}<svg class="hexes" viewBox="${box}" width="${width}" ${open}>${body.join('')}</svg>`;
 }
 
 function frame({ orientation }: HexDrawing, middles: readonly Place[]): { box: string; across: number } {

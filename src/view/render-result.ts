@@ -129,10 +129,11 @@ export function outcomesHtml({ outcomes, outcomeLabels }: DistributionResult): s
   return `${splitHtml(entries, outcomeLabels)}<ul class="legend">${legend.join('')}</ul>`;
 }
 
+/** Lengths are attributes of empty drawings: a page that takes no style from its own text takes these. */
 function splitHtml(entries: [string, number][], labels: Record<string, string>): string {
   const parts = entries.map(
     ([id, probability], at) =>
-      `<span class="part series-${at}" style="flex-grow:${probability}" title="${escapeHtml(labels[id] ?? id)}"></span>`,
+      `<svg class="part series-${at}" width="${(100 * probability).toFixed(2)}%"><title>${escapeHtml(labels[id] ?? id)}</title></svg>`,
   );
   return `<span class="split" aria-hidden="true">${parts.join('')}</span>`;
 }
@@ -149,6 +150,8 @@ function figuresHtml({ figures }: Result): string {
 
 /** Most bars that fit a phone and still can be read; the table below holds them all. */
 const MAX_BARS = 24;
+/** Height of the tallest bar, in hundredths: above it stands its number, below it its label. */
+const TALLEST = 76;
 
 function chartHtml(chart: Chart, { outcomes, outcomeLabels }: DistributionResult): string {
   const order = Object.keys(outcomes);
@@ -160,7 +163,7 @@ function chartHtml(chart: Chart, { outcomes, outcomeLabels }: DistributionResult
   const series = (outcome: string | null) => (outcome === null ? 'plain' : order.indexOf(outcome));
   const bars = shown.map(
     ({ label, probability, outcome }) =>
-      `<div class="chart-bar" title="${escapeHtml([labelOf(outcome), `${label}: ${formatChance(probability)}`].filter(Boolean).join(', '))}"><span class="value">${chanceHtml(probability)}</span><span class="fill series-${series(outcome)}" style="height:${((100 * probability) / top).toFixed(1)}%"></span><span class="name">${escapeHtml(label)}</span></div>`,
+      `<div class="chart-bar" title="${escapeHtml([labelOf(outcome), `${label}: ${formatChance(probability)}`].filter(Boolean).join(', '))}"><span class="value">${chanceHtml(probability)}</span><svg class="fill series-${series(outcome)}" height="${((TALLEST * probability) / top).toFixed(1)}%"></svg><span class="name">${escapeHtml(label)}</span></div>`,
   );
   const rows = chart.bars.map(
     ({ label, probability, outcome }) =>

@@ -31,7 +31,7 @@ test.describe('a question that is calculated', { tag: '@once' }, () => {
     expect(box?.height).toBeGreaterThanOrEqual(44);
     await expectAccessible(page, { tags: WCAG, within: '.result-box' });
     await use(page).tap();
-    await expect(page).toHaveURL(/\/dictamenes\/ti4-suministro-flota\/#d=1&momento=ahora&naves-exceden=si/);
+    await expect(page).toHaveURL(/\/dictamenes\/ti4-suministro-flota\/#d=2&momento=ahora&naves-exceden=si/);
     await expect(verdict(page)).toHaveText('No');
     await expect(page.locator('#respuesta')).toContainText('(sobran 2 naves)');
     await expect(page.locator('.chips')).toContainText('(sobran 2 naves)');
@@ -65,7 +65,7 @@ test.describe('a question that is calculated', { tag: '@once' }, () => {
     await toCalculation(page);
     await expect(page.locator('input[name="momento"][value="combate"]')).toBeChecked();
     await page.getByRole('link', { name: 'Volver sin usarlo' }).tap();
-    await expect(page).toHaveURL(/#d=1&momento=combate$/);
+    await expect(page).toHaveURL(/#d=2&momento=combate&FIN$/);
     await expect(question(page)).toContainText('más naves');
   });
 

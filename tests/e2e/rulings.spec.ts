@@ -25,7 +25,7 @@ test.describe('a ruling as a conversation, by touch', { tag: '@once' }, () => {
     await expect(verdict(page)).toHaveText('No');
     await expect(verdict(page)).toBeInViewport();
     await expect(page.locator('#respuesta')).toContainText('el atacante ya no puede en esa ronda');
-    await expect(page).toHaveURL(/#d=1&momento=anunciar&bando=atacante&defensor-anuncia=si$/);
+    await expect(page).toHaveURL(/#d=2&momento=anunciar&bando=atacante&defensor-anuncia=si&FIN$/);
   });
 
   test('back undoes an answer; a chip changes or removes one', async ({ page }) => {
@@ -41,7 +41,7 @@ test.describe('a ruling as a conversation, by touch', { tag: '@once' }, () => {
     await expect(verdict(page)).toHaveText('No');
     await page.getByRole('button', { name: 'Quitar: Otro momento, y en esta ronda no la anuncié' }).tap();
     await expect(question(page)).toHaveText('¿En qué momento de la ronda de combate estáis?');
-    await expect(page).toHaveURL(/#d=1&bando=defensor$/);
+    await expect(page).toHaveURL(/#d=2&bando=defensor&FIN$/);
   });
 
   test('what is not known is asked again only when it is all that is left', async ({ page }) => {
@@ -189,7 +189,7 @@ test.describe('links to a ruling', { tag: '@once' }, () => {
 
   test('one to the form that it once was opens it with its old meaning', async ({ page }) => {
     await page.goto('/herramientas/ti4-retirada/#v=1&sistemas.0.nombre=Abyz&sistemas.0.planeta-propio=si');
-    await expect(page).toHaveURL(/\/dictamenes\/ti4-retirada\/#d=1&/);
+    await expect(page).toHaveURL(/\/dictamenes\/ti4-retirada\/#d=2&/);
     await expect(verdict(page)).toHaveText('Sí');
     await expect(page.locator('#respuesta')).toContainText('Abyz');
   });

@@ -30,7 +30,7 @@ describe('addressToCase', () => {
   );
 
   test('what was not known is kept as such, and written again', () => {
-    const hash = '#d=1&momento=anunciar&bando=no-se&sistemas.0.nombre=Abyz&sistemas.0.anomalia=no-se';
+    const hash = '#d=2&momento=anunciar&bando=no-se&sistemas.0.nombre=Abyz&sistemas.0.anomalia=no-se&FIN';
     const found = read(hash);
     expect(found?.skipped).toEqual(['bando', 'sistemas.0.anomalia']);
     expect(found?.unread).toEqual([]);
@@ -41,8 +41,28 @@ describe('addressToCase', () => {
     expect(read('#d%3D1%26momento%3Dtarde')?.facts.given).toEqual({ momento: 'tarde' });
   });
 
+  test('a link of before, which had no end, means what it meant', () => {
+    expect(read('#d=1&momento=anunciar&bando=no-se&sistemas.0.nombre=Abyz')).toMatchObject({
+      facts: { given: { momento: 'anunciar' }, items: { sistemas: [{ name: 'Abyz' }] } },
+      unread: [],
+    });
+  });
+
+  test('cut anywhere, it never passes for whole, and what was cut off is not guessed', () => {
+    const whole =
+      '#d=2&momento=anunciar&bando=no-se&sistemas.0.nombre=Abyz&sistemas.0.planeta-propio=no&sistemas.1.nombre=Lodor&sistemas.1.planeta-propio=si&FIN';
+    expect(read(whole)?.unread).toEqual([]);
+    for (let end = 5; end < whole.length; end++) {
+      const cut = read(whole.slice(0, end));
+      expect(cut?.unread, `${end}`).not.toEqual([]);
+      // «no-se» cut to «no» says something else, and a list that was longer nothing certain.
+      expect(cut?.facts.given['bando'], `${end}`).toBeUndefined();
+      expect(cut?.facts.items['sistemas'], `${end}`).toBeUndefined();
+    }
+  });
+
   test('a link of another version is told', () => {
-    expect(read('#d=9&momento=tarde')?.unread).toEqual(['d=9']);
+    expect(read('#d=9&momento=tarde&FIN')?.unread).toEqual(['d=9']);
   });
 
   describe('links of the form that this ruling once was', () => {

@@ -1,0 +1,133 @@
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { HOST_POLICY } from '../src/site/content-policy.ts';
+
+/**
+ * The headers of every answer and how long it may be kept, said once: our own server (site-server.ts) sends them,
+ * and the build writes them down in the words of the usual hosts.
+ */
+export const SECURITY_HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy': HOST_POLICY,
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+/** Names that carry a hash of their content, or the edition they belong to, never change. Hosts know only `*`. */
+export const IMMUTABLE_PATH = /^\/_astro\/|^\/buscador\/[^/]+\.[0-9a-f]{12}\.json$/;
+const IMMUTABLE_FOLDERS = ['_astro', 'buscador'];
+export const FOR_EVER = 'public, max-age=31536000, immutable';
+/** Kept, but asked for again each time: an answer of two bytes when it is still the same. */
+export const ASK_AGAIN = 'no-cache';
+
+const proper = (name: string) => name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
+const all = Object.entries(SECURITY_HEADERS).map(([name, value]): [string, string] => [proper(name), value]);
+
+/** Netlify, Cloudflare Pages and others. A later rule adds to an earlier one: each path says how long only once. */
+export function netlifyHeaders(): string {
+  const rule = (path: string, headers: [string, string][]) =>
+    [path, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
+  return [
+    rule('/*', all),
+    ...IMMUTABLE_FOLDERS.map((folder) => rule(`/${folder}/*`, [['Cache-Control', FOR_EVER]])),
+    ...['/sw.js', '/manifest.webmanifest', '/sin-conexion/*', '/pagefind/*'].map((path) =>
+      rule(path, [['Cache-Control', ASK_AGAIN]]),
+    ),
+  ].join('\n');
+}
+
+/** Apache, where `.htaccess` is read and `mod_headers` and `mod_rewrite` are there, as on most shared hosts. */
+export function apacheHeaders(): string {
+  const compressed = [
+    ['br', 'br'],
+    ['gzip', 'gz'],
+  ].flatMap(([coding, ending]) => [
+    `  RewriteCond %{HTTP:Accept-Encoding} ${coding}`,
+    `  RewriteCond %{REQUEST_FILENAME}.${ending} -f`,
+    `  RewriteRule ^(.+\\.(html|js|css|json|svg|xml|txt|md|webmanifest))$ $1.${ending} [L]`,
+  ]);
+  const typed = [
+    ['html', 'text/html; charset=utf-8'],
+    ['js', 'text/javascript; charset=utf-8'],
+    ['css', 'text/css; charset=utf-8'],
+    ['json', 'application/json; charset=utf-8'],
+    ['svg', 'image/svg+xml'],
+    ['webmanifest', 'application/manifest+json; charset=utf-8'],
+  ].flatMap(([ending, type]) => [
+    `<FilesMatch "\\.${ending}(\\.br|\\.gz)?$">`,
+    `  ForceType "${type}"`,
+    '</FilesMatch>',
+  ]);
+  return [
+    'ErrorDocument 404 /404.html',
+    'DirectoryIndex index.html',
+    ...typed,
+    '<FilesMatch "\\.br$">',
+    '  SetEnv no-brotli 1',
+    '  SetEnv no-gzip 1',
+    '  RemoveLanguage .br',
+    '  Header set Content-Encoding br',
+    '</FilesMatch>',
+    '<FilesMatch "\\.gz$">',
+    '  SetEnv no-gzip 1',
+    '  Header set Content-Encoding gzip',
+    '</FilesMatch>',
+    '<IfModule mod_rewrite.c>',
+    '  RewriteEngine On',
+    '  RewriteCond %{REQUEST_FILENAME}/index.html -f',
+    '  RewriteRule ^(.*)/$ $1/index.html',
+    ...compressed,
+    '</IfModule>',
+    ...all.map(([name, value]) => `Header always set ${name} "${value}"`),
+    'Header merge Vary Accept-Encoding',
+    `Header set Cache-Control "${ASK_AGAIN}"`,
+    `Header set Cache-Control "${FOR_EVER}" "expr=%{REQUEST_URI} =~ m#^/(${IMMUTABLE_FOLDERS.join('|')})/#"`,
+    '',
+  ].join('\n');
+}
+
+/** Vercel, when the built folder is what is published. */
+export function vercelConfig(): string {
+  const listed = (headers: [string, string][]) => headers.map(([key, value]) => ({ key, value }));
+  const config = {
+    trailingSlash: true,
+    headers: [
+      { source: '/(.*)', headers: listed(all) },
+      ...IMMUTABLE_FOLDERS.map((folder) => ({
+        source: `/${folder}/(.*)`,
+        headers: listed([['Cache-Control', FOR_EVER]]),
+      })),
+    ],
+  };
+  return `${JSON.stringify(config, null, 2)}\n`;
+}
+
+/** For `include` inside a `server` block of nginx; `root` and names are the host's own. */
+export function nginxHeaders(): string {
+  // A block with an `add_header` of its own forgets those around it: each says all.
+  const headers = (cache: string, indent: string) =>
+    [...all, ['Cache-Control', cache]].map(([name, value]) => `${indent}add_header ${name} "${value}" always;`);
+  return [
+    'index index.html;',
+    'error_page 404 /404.html;',
+    '# gzip_static y brotli_static envían los .gz y .br que deja la construcción.',
+    'gzip_static on;',
+    `location ~ ^/(${IMMUTABLE_FOLDERS.join('|')})/ {`,
+    ...headers(FOR_EVER, '  '),
+    '}',
+    'location / {',
+    '  try_files $uri $uri/ =404;',
+    ...headers(ASK_AGAIN, '  '),
+    '}',
+    '',
+  ].join('\n');
+}
+
+/** Leaves in a built site what each host reads by itself. */
+export function writeHeaders(dist: string): void {
+  writeFileSync(join(dist, '_headers'), netlifyHeaders());
+  writeFileSync(join(dist, '.htaccess'), apacheHeaders());
+  writeFileSync(join(dist, 'vercel.json'), vercelConfig());
+}
