@@ -46,13 +46,16 @@ self.addEventListener('activate', (event) => {
   event.waitUntil(sweep().finally(() => self.clients.claim()));
 });
 
-/** Frames of other releases go, and every asset that no page on the device needs any more. */
+/**
+ * Frames of other releases go, all but the one before, which tabs still open may need; and, where there is no such
+ * tab, every asset that no page on the device needs any more.
+ */
 async function sweep() {
   const needed = await neededByPages();
   const assets = await caches.open(ASSETS);
-  for (const name of await caches.keys()) {
-    // `shell-` is what releases before this scheme called it.
-    if (!/^(marco|shell)-/.test(name) || name === FRAME) continue;
+  // `shell-` is what releases before this scheme called it. The oldest comes first.
+  const frames = (await caches.keys()).filter((name) => /^(marco|shell)-/.test(name) && name !== FRAME);
+  for (const name of frames.slice(0, -1)) {
     const frame = await caches.open(name);
     for (const request of await frame.keys()) {
       const path = new URL(request.url).pathname;
@@ -60,8 +63,19 @@ async function sweep() {
     }
     await caches.delete(name);
   }
-  for (const request of await assets.keys())
-    if (!needed.has(new URL(request.url).pathname)) await assets.delete(request);
+  if ((await self.clients.matchAll({ includeUncontrolled: true })).length < 2)
+    for (const request of await assets.keys())
+      if (!needed.has(new URL(request.url).pathname)) await assets.delete(request);
+  await dropHalves();
+}
+
+/** What a tab closed in the middle of a save has left; a save under way holds a lock of that name. */
+async function dropHalves() {
+  for (const name of (await caches.keys()).filter((each) => SAVED.test(each))) {
+    if (await (await caches.open(name)).match(WHOLE)) continue;
+    const lock = `codice-guardar-${name.replace(/^juego-|-[0-9a-f]+$/g, '')}`;
+    await self.navigator.locks?.request(lock, { ifAvailable: true }, (free) => free && caches.delete(name));
+  }
 }
 
 /** Addresses that the pages read name, and what those name in turn: all have a hash, so naming is enough. */
@@ -99,15 +113,44 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith(`${BASE}pagefind/`)) event.respondWith(fullText(url.pathname, request));
   else if (request.mode === 'navigate') event.respondWith(page(event, url));
   else if (!url.pathname.startsWith(`${BASE}sin-conexion/`) || url.pathname === OFFLINE)
-    event.respondWith(fetch(request).catch(async (error) => (await copyOf(url.pathname)) ?? Promise.reject(error)));
+    event.respondWith(withPatience(fetch(request), () => copyOf(url.pathname)));
 });
+
+/**
+ * What the network answers; or `instead`, if there is such a thing, when the network fails, when the server does
+ * (which is no better), and when neither says anything for too long.
+ */
+async function withPatience(fresh, instead) {
+  const good = fresh.then((response) => (response.status >= 500 ? Promise.reject(response) : response));
+  const tooSlow = new Promise((resolve) => setTimeout(resolve, PATIENCE)).then(async () => (await instead()) ?? good);
+  return Promise.race([good, tooSlow]).catch(async (failed) => {
+    const copy = await instead();
+    if (copy) return copy;
+    if (failed instanceof Response) return failed;
+    throw failed;
+  });
+}
 
 async function asset(path, request) {
   const held = await caches.match(path);
   if (held) return held;
-  const response = await fetch(request);
-  if (response.ok) await put(ASSETS, path, response.clone());
-  return response;
+  const { response } = bring(path, request);
+  return (await response).clone();
+}
+
+/** Assets on their way: a page and the worker that keeps it want the same ones at the same time. */
+const coming = new Map();
+
+/** Asks for an asset once. `kept` is true when it is on the device. */
+function bring(path, request = path) {
+  const underway = coming.get(path);
+  if (underway) return underway;
+  const response = fetch(request);
+  const kept = response.then((answer) => answer.ok && put(ASSETS, path, answer.clone()));
+  const asked = { response, kept };
+  coming.set(path, asked);
+  kept.catch(() => {}).finally(() => coming.delete(path));
+  return asked;
 }
 
 /** Whole or not at all: half an index would say that no clause has a word which it does have. */
@@ -117,33 +160,43 @@ async function fullText(path, request) {
 }
 
 async function page(event, url) {
-  const copy = await copyOf(url.pathname);
-  const fresh = fetch(new Request(event.request, { cache: 'no-cache' })).then(async (response) => {
-    if (response.ok) await keepPage(url.pathname, response.clone());
-    // A server that fails is no better than none.
-    return response.status >= 500 && copy ? copy : response;
-  });
-  event.waitUntil(fresh.catch(() => {}));
-  if (!copy)
-    return fresh.catch(async () => (await sectionOf(url)) ?? (await caches.match(OFFLINE)) ?? Response.error());
-  const tooSlow = new Promise((resolve) => setTimeout(() => resolve(copy), PATIENCE));
-  return Promise.race([fresh.catch(() => copy), tooSlow]);
+  const fresh = fetch(new Request(event.request, { cache: 'no-cache' }));
+  const kept = fresh.then((response) => response.ok && keepPage(url.pathname, response.clone()));
+  event.waitUntil(kept.catch(() => {}));
+  const instead = async () => (await copyOf(url.pathname)) ?? (await sectionOf(url));
+  try {
+    const answer = await withPatience(fresh, instead);
+    if (answer.status < 500) return answer;
+  } catch {}
+  return (await caches.match(OFFLINE)) ?? Response.error();
 }
 
-/** Pages are kept by their path alone: `?q=` and the like would fill the device with copies. */
+/**
+ * Pages are kept by their path alone: `?q=` and the like would fill the device with copies. And only once all that
+ * they name is there: a connection lost half-way must not put a page without its style in the place of a whole one.
+ */
 async function keepPage(path, response) {
+  const text = await response.clone().text();
+  const named = new Set(Array.from(text.matchAll(/"(\/[^"]*_astro\/[^"]+)"/g), ([, address]) => address));
+  const there = [...named]
+    .filter(isImmutable)
+    .map(async (address) => Boolean(await caches.match(address)) || bring(address).kept);
+  if ((await Promise.all(there)).includes(false)) return;
   await put(PAGES, path, response);
   const pages = await caches.open(PAGES);
   for (const request of (await pages.keys()).slice(0, -MOST_PAGES)) await pages.delete(request);
 }
 
-/** A device without room still reads; it only keeps less. */
+/** A device without room still reads; it only keeps less. True when it is kept. */
 async function put(name, path, response) {
   try {
     const cache = await caches.open(name);
     await cache.delete(path);
     await cache.put(path, response);
-  } catch {}
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 /** A page read is never older than the same page in a saved game: saving forgets what was read before. */
@@ -184,8 +237,7 @@ self.addEventListener('message', (event) => {
 async function keepSeen(path, loaded) {
   try {
     await keepPage(path, await fetchFor(path));
-    for (const asset of loaded.filter(isImmutable))
-      if (!(await caches.match(asset))) await put(ASSETS, asset, await fetchFor(asset));
+    for (const address of loaded.filter(isImmutable)) if (!(await caches.match(address))) await bring(address).kept;
   } catch {
     // Gone offline meanwhile: the next page read is kept.
   }

@@ -112,8 +112,10 @@ export function nginxHeaders(): string {
   return [
     'index index.html;',
     'error_page 404 /404.html;',
-    '# gzip_static y brotli_static envían los .gz y .br que deja la construcción.',
+    'charset utf-8;',
+    '# Los .gz que deja la construcción; con el módulo de brotli, también «brotli_static on;».',
     'gzip_static on;',
+    'gzip_vary on;',
     `location ~ ^/(${IMMUTABLE_FOLDERS.join('|')})/ {`,
     ...headers(FOR_EVER, '  '),
     '}',

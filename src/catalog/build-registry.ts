@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ClauseAttributes } from '../schema/clause.ts';
 import { FIGURE_TABLES, type Figures } from '../schema/figures/tables.ts';
+import type { Game } from '../schema/game.ts';
 import type { GameId } from '../schema/game-ids.ts';
 import { GAME_PAGES } from '../schema/paths.ts';
 import type { Facet, Registry, RegistryClause, RegistryGame, RegistryGreyArea, Target } from '../schema/registry.ts';
@@ -28,11 +29,13 @@ export function buildRegistry(
   root: string,
   tables: FigureSchemas = FIGURE_TABLES,
 ): { registry: Registry; figures: Figures } {
-  const { figures, figurePlace, problems } = readFigures(root, tables);
+  const { figures, figurePlace, problems, lacking } = readFigures(root, tables);
   const content = readContent(root);
   const { cards, problems: cardProblems } = cardBodies(figures);
   problems.push(...content.problems, ...structureProblems(content), ...cardProblems);
   problems.push(...fillCards(content, cards));
+  // Whatever names what could not be read would be called wrong too.
+  if (content.lacking || lacking) throw new ContentError(problems);
   const { synonyms, problems: synonymProblems } = readSynonyms(root);
   const { sayings, problems: sayingProblems } = readSayings(root);
   problems.push(...synonymProblems, ...sayingProblems);
@@ -109,12 +112,12 @@ function structureProblems({ games }: RawContent): ContentProblem[] {
       if (other) problems.push({ file, line, where: id, field: 'id', message: `ya existe en ${other}` });
       else seen.set(id, `${file}:${line}`);
     };
-    for (const { file, frontMatter, clauses } of sections) {
-      claim(frontMatter.seccion, file, 1);
+    for (const { file, frontMatter, lineOf, clauses } of sections) {
+      claim(frontMatter.seccion, file, lineOf(['seccion']));
       if (!card.indice.some(({ id }) => id === frontMatter.seccion)) {
         problems.push({
           file,
-          line: 2,
+          line: lineOf(['seccion']),
           field: 'seccion',
           message: `la sección ${frontMatter.seccion} no figura en «indice» de la ficha del juego`,
         });
@@ -122,11 +125,26 @@ function structureProblems({ games }: RawContent): ContentProblem[] {
       for (const field of ['temas', 'fases'] as const) {
         for (const id of frontMatter[field].filter((name) => !card[field].some((facet) => facet.id === name))) {
           const known = card[field].map((facet) => facet.id).join(', ') || 'ninguno';
-          problems.push({ file, line: 2, field, message: `«${id}» no está en la ficha del juego; hay: ${known}` });
+          problems.push({
+            file,
+            line: lineOf([field]),
+            field,
+            message: `«${id}» no está en la ficha del juego; hay: ${known}`,
+          });
         }
       }
       for (const { attributes, line } of clauses) {
         claim(attributes.id, file, line);
+        const owner = ownerOf(attributes.id, card.indice);
+        if (owner && owner !== frontMatter.seccion) {
+          problems.push({
+            file,
+            line,
+            where: attributes.id,
+            field: 'id',
+            message: `es un número de la sección ${owner}, y este fichero es de la ${frontMatter.seccion}`,
+          });
+        }
         for (const id of attributes.cambios.filter((name) => !card.versiones.some((version) => version.id === name))) {
           problems.push({
             file,
@@ -141,6 +159,16 @@ function structureProblems({ games }: RawContent): ContentProblem[] {
     for (const { attributes, file, line } of greyAreas) claim(attributes.id, file, line);
   }
   return problems;
+}
+
+/** The section to which a number belongs: of «6» and «6.2», that of «6.2.4» is the second; that of «E7» has «E» as its prefix. */
+function ownerOf(id: string, sections: Game['indice']): string | null {
+  const owns = (section: Game['indice'][number]) =>
+    id === section.id ||
+    id.startsWith(`${section.id}.`) ||
+    (section.prefijo !== undefined && id.startsWith(section.prefijo) && /^\d/.test(id.slice(section.prefijo.length)));
+  const owners = sections.filter(owns).map((section) => section.id);
+  return owners.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
 /** Bullet ids exist before references are resolved: a first rendering that resolves nothing lists them. */
@@ -193,7 +221,7 @@ function addGame(
       english: frontMatter.ingles,
       themes: frontMatter.temas,
       phases: frontMatter.fases,
-      see: resolveAll(frontMatter.vease, { file, line: 2, where: 'cabecera', field: 'vease' }),
+      see: resolveAll(frontMatter.vease, { file, line: section.lineOf(['vease']), where: 'cabecera', field: 'vease' }),
       legacy: legacySection(frontMatter.seccion, legacy),
       clauses: section.clauses.map((clause) => clause.attributes.id),
       file,

@@ -5,6 +5,7 @@ import remarkMdx from 'remark-mdx';
 import remarkParse from 'remark-parse';
 import { unified } from 'unified';
 import type { ContentProblem } from './content-error.ts';
+import { mdxWords } from './parser-words.ts';
 
 const parser = unified().use(remarkParse).use(remarkFrontmatter, ['yaml']).use(remarkGfm).use(remarkMdx);
 
@@ -19,7 +20,7 @@ export function parseMdx(file: string, source: string): { tree: Root } | { probl
       problem: {
         file,
         line: line ?? 1,
-        message: `MDX mal formado: ${reason ?? String(error)} (revise etiquetas sin cerrar, «<» o «{» sueltos)`,
+        message: `mal escrito: ${mdxWords(reason ?? '')}`,
       },
     };
   }

@@ -18,6 +18,8 @@ import { parseWith } from './zod-problems.ts';
 export interface RawContent {
   games: RawGame[];
   problems: ContentProblem[];
+  /** Whether clauses are missing because they could not be read: then nobody can say that one does not exist. */
+  lacking: boolean;
 }
 
 export interface RawGame {
@@ -31,6 +33,7 @@ export interface RawGame {
   tableViews: DataFile<TableViews> | null;
   round: DataFile<RoundFile> | null;
   rulings: DataFile<RulingFile>[];
+  lacking: boolean;
 }
 
 /** A validated YAML file that later steps may still find fault with. */
@@ -64,7 +67,7 @@ export function readContent(root: string): RawContent {
   const games = GAME_IDS.filter((id) => folders.some((folder) => folder.name === id))
     .map((id) => readGame(root, id, problems))
     .filter((game) => game !== null);
-  return { games, problems };
+  return { games, problems, lacking: games.some((game) => game.lacking) || games.length < folders.length };
 }
 
 function readGame(root: string, id: GameId, problems: ContentProblem[]): RawGame | null {
@@ -94,19 +97,33 @@ function readGame(root: string, id: GameId, problems: ContentProblem[]): RawGame
   const greyPath = join(folder, GREY_AREAS);
   const grey = existsSync(greyPath)
     ? readGreyAreas(nameOf(greyPath), readFileSync(greyPath, 'utf8'))
-    : { items: [], problems: [] };
+    : { items: [], problems: [], lacking: false };
   problems.push(...grey.problems);
 
   const sections: RawSection[] = [];
+  let { lacking } = grey;
   for (const path of mdxFiles(folder)) {
-    const { data, problems: found } = readSection(nameOf(path), readFileSync(path, 'utf8'));
+    const { data, problems: found, ...read } = readSection(nameOf(path), readFileSync(path, 'utf8'));
     problems.push(...found);
+    lacking ||= read.lacking;
     if (data) sections.push(data);
   }
   const rulings = yamlFiles(join(folder, RULINGS))
     .map((path) => validYaml(path, nameOf(path), RulingFileSchema, 'dictamen', problems))
     .filter((file) => file !== null);
-  return { card, cardFile, sections, greyAreas: grey.items, legacy, alphabet, changeLog, tableViews, round, rulings };
+  return {
+    card,
+    cardFile,
+    sections,
+    greyAreas: grey.items,
+    legacy,
+    alphabet,
+    changeLog,
+    tableViews,
+    round,
+    rulings,
+    lacking,
+  };
 }
 
 function mdxFiles(folder: string): string[] {

@@ -20,6 +20,8 @@ export interface ReadFigures {
   figures: Figures;
   figurePlace: FigurePlace;
   problems: ContentProblem[];
+  /** Whether tables or rows are missing because they could not be read. */
+  lacking: boolean;
 }
 
 type LineOf = (path: PropertyKey[]) => number | undefined;
@@ -34,22 +36,26 @@ export function readFigures(root: string, known: FigureSchemas): ReadFigures {
   const base = join(root, 'content', 'rules');
   if (!existsSync(base)) {
     problems.push({ file: 'content/rules', line: 1, message: 'falta la carpeta de las cifras' });
-    return { figures: {} as Figures, figurePlace, problems };
+    return { figures: {} as Figures, figurePlace, problems, lacking: true };
   }
+  let lacking = false;
   for (const [id, source] of Object.entries(known)) {
     const read = source instanceof OneFileEach ? readFolder(root, id, source) : readTable(root, id, source);
     problems.push(...read.problems);
     if (read.place) places.set(id, read.place);
     if (read.table !== undefined) tables[id] = read.table;
+    lacking ||= read.table === undefined || read.lacking === true;
   }
   problems.push(...strayFiles(base, known));
-  return { figures: tables as Figures, figurePlace, problems };
+  return { figures: tables as Figures, figurePlace, problems, lacking };
 }
 
 const fileOf = (id: string) => `content/rules/${id}.yaml`;
 
 interface ReadTable {
   table?: unknown;
+  /** Whether rows of it are missing. */
+  lacking?: boolean;
   place?: FigurePlace;
   problems: ContentProblem[];
 }
@@ -94,6 +100,7 @@ function readFolder(root: string, id: string, { row }: OneFileEach<z.ZodType>): 
   const good = files.filter(({ data }) => data !== undefined);
   return {
     table: { filas: good.map(({ data }) => data) },
+    lacking: good.length < files.length,
     // `['filas', 3, 'nombre']` is the field `nombre` of the fourth file.
     place: (_, [, at, ...rest]) => {
       const found = good[Number(at)];
@@ -114,7 +121,38 @@ function readFile(
   const { values, problem } = readYaml(source, file);
   if (problem) return { lineOf, problems: [problem] };
   const parsed = parseWith(schema, values, { file, line: 1, where, lineOf });
-  return 'problems' in parsed ? { lineOf, problems: parsed.problems } : { data: parsed.data, lineOf, problems: [] };
+  if ('problems' in parsed) return { lineOf, problems: parsed.problems };
+  return {
+    data: parsed.data,
+    lineOf,
+    problems: repeatedIds(values, where, (path) => ({ file, line: lineOf(path) ?? 1 })),
+  };
+}
+
+/** Rows of one list with the same `id`: whoever asks for it would get either. */
+function repeatedIds(
+  value: unknown,
+  where: string,
+  place: (path: PropertyKey[]) => { file: string; line: number },
+  path: PropertyKey[] = [],
+): ContentProblem[] {
+  if (!value || typeof value !== 'object') return [];
+  const problems: ContentProblem[] = [];
+  if (Array.isArray(value)) {
+    const ids = value.map((row) => (row as { id?: unknown } | null)?.id);
+    for (const [at, id] of ids.entries()) {
+      const first = ids.indexOf(id);
+      if (id === undefined || first === at) continue;
+      const { line } = place([...path, first, 'id']);
+      const message = `«${id}» ya está en la línea ${line}`;
+      problems.push({ ...place([...path, at, 'id']), where, field: [...path, at, 'id'].join('.'), message });
+    }
+  }
+  for (const [key, inner] of Object.entries(value)) {
+    const step = Array.isArray(value) ? Number(key) : key;
+    problems.push(...repeatedIds(inner, where, place, [...path, step]));
+  }
+  return problems;
 }
 
 /** Files that no table claims: a schema is missing, or the file stands in the wrong folder. */

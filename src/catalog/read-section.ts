@@ -8,7 +8,9 @@ import { type SectionFrontMatter, SectionSchema } from '../schema/section.ts';
 import type { ContentProblem } from './content-error.ts';
 import { readAttributes } from './jsx-attributes.ts';
 import { parseMdx } from './parse-mdx.ts';
+import { nodeWords, yamlWords } from './parser-words.ts';
 import { markReferences } from './references.ts';
+import { yamlLines } from './yaml-lines.ts';
 import { parseWith } from './zod-problems.ts';
 
 /** An element of a file after validation: its attributes and its body, references marked. */
@@ -22,37 +24,45 @@ export interface Raw<A> {
 export interface RawSection {
   file: string;
   frontMatter: SectionFrontMatter;
+  /** Line of a field of the front matter. */
+  lineOf: (path: PropertyKey[]) => number;
   clauses: Raw<ClauseAttributes>[];
 }
 
-type Outcome<T> = { data: T; problems: ContentProblem[] } | { data: null; problems: ContentProblem[] };
+interface Outcome<T> {
+  data: T | null;
+  problems: ContentProblem[];
+  /** Whether some of what stands in the file is missing from `data`. */
+  lacking: boolean;
+}
 
 /** Reads one section file: front matter and its `<Clausula>` elements. */
 export function readSection(file: string, source: string): Outcome<RawSection> {
   const parsed = parseMdx(file, source);
-  if ('problem' in parsed) return { data: null, problems: [parsed.problem] };
+  if ('problem' in parsed) return { data: null, problems: [parsed.problem], lacking: true };
   const [first, ...rest] = parsed.tree.children;
   if (first?.type !== 'yaml') {
     return {
       data: null,
       problems: [{ file, line: 1, message: 'falta la cabecera entre «---» con «seccion» y «titulo»' }],
+      lacking: true,
     };
   }
   const { values, problem } = readYaml(first.value, file, 2);
-  if (problem) return { data: null, problems: [problem] };
-  const frontMatter = parseWith(SectionSchema, values, { file, line: 1, where: 'cabecera' });
-  const { items, problems } = readElements(rest, file, 'Clausula', ClauseAttributesSchema);
-  if ('problems' in frontMatter) return { data: null, problems: [...frontMatter.problems, ...problems] };
-  return { data: { file, frontMatter: frontMatter.data, clauses: items }, problems };
+  if (problem) return { data: null, problems: [problem], lacking: true };
+  const inHead = yamlLines(first.value);
+  // The first line of the file is the one of dashes.
+  const lineOf = (path: PropertyKey[]) => (inHead(path) ?? 0) + 1;
+  const frontMatter = parseWith(SectionSchema, values, { file, line: 1, where: 'cabecera', lineOf });
+  const { items, problems, lacking } = readElements(rest, file, 'Clausula', ClauseAttributesSchema);
+  if ('problems' in frontMatter) return { data: null, problems: [...frontMatter.problems, ...problems], lacking: true };
+  return { data: { file, frontMatter: frontMatter.data, lineOf, clauses: items }, problems, lacking };
 }
 
 /** Reads `zonas-grises.mdx`: no front matter, only `<ZonaGris>` elements. */
-export function readGreyAreas(
-  file: string,
-  source: string,
-): { items: Raw<GreyAreaAttributes>[]; problems: ContentProblem[] } {
+export function readGreyAreas(file: string, source: string): Elements<GreyAreaAttributes> {
   const parsed = parseMdx(file, source);
-  if ('problem' in parsed) return { items: [], problems: [parsed.problem] };
+  if ('problem' in parsed) return { items: [], problems: [parsed.problem], lacking: true };
   return readElements(parsed.tree.children, file, 'ZonaGris', GreyAreaSchema);
 }
 
@@ -61,23 +71,25 @@ export function readYaml(source: string, file: string, firstLine = 1): { values?
   try {
     return { values: parseYaml(source) ?? {} };
   } catch (error) {
-    const { message, linePos } = error as Error & { linePos?: [{ line: number }] };
+    const { code, linePos } = error as Error & { code?: string; linePos?: [{ line: number }] };
     return {
       problem: {
         file,
         line: firstLine - 1 + (linePos?.[0].line ?? 1),
-        message: `YAML mal formado: ${message.split('\n')[0]}`,
+        // An alias of nothing is no error of syntax, and has no code.
+        message: `mal escrito: ${yamlWords(error instanceof ReferenceError ? 'BAD_ALIAS' : code)}`,
       },
     };
   }
 }
 
-function readElements<A>(
-  nodes: RootContent[],
-  file: string,
-  tag: string,
-  schema: z.ZodType<A>,
-): { items: Raw<A>[]; problems: ContentProblem[] } {
+interface Elements<A> {
+  items: Raw<A>[];
+  problems: ContentProblem[];
+  lacking: boolean;
+}
+
+function readElements<A>(nodes: RootContent[], file: string, tag: string, schema: z.ZodType<A>): Elements<A> {
   const items: Raw<A>[] = [];
   const problems: ContentProblem[] = [];
   for (const node of nodes) {
@@ -87,7 +99,7 @@ function readElements<A>(
       problems.push({
         file,
         line,
-        message: `aquí solo caben elementos <${tag}>, con la etiqueta sola en su línea; hay ${nodeName(node)}`,
+        message: `aquí solo caben elementos <${tag}>, con la etiqueta sola en su línea; hay ${nodeWords(node)}`,
       });
       continue;
     }
@@ -115,7 +127,7 @@ function readElements<A>(
     markReferences(node);
     items.push({ attributes: attributes.data, body: node.children as RootContent[], file, line });
   }
-  return { items, problems };
+  return { items, problems, lacking: items.length < nodes.filter((node) => isElement(node, tag)).length };
 }
 
 function isElement(node: RootContent, tag: string): node is MdxJsxFlowElement {
@@ -125,12 +137,4 @@ function isElement(node: RootContent, tag: string): node is MdxJsxFlowElement {
 /** `{/* … *\/}` is how MDX writes a comment. */
 function isComment(node: RootContent): boolean {
   return node.type === 'mdxFlowExpression' && /^\/\*[\s\S]*\*\/$/.test(node.value.trim());
-}
-
-function nodeName(node: RootContent): string {
-  if (node.type === 'mdxJsxFlowElement') return `<${node.name}>`;
-  return (
-    { paragraph: 'un párrafo', heading: 'un título', list: 'una lista', table: 'una tabla' }[node.type as string] ??
-    `«${node.type}»`
-  );
 }

@@ -8,6 +8,7 @@ import { escapeHtml } from '../text/escape-html.ts';
 import type { ContentProblem } from './content-error.ts';
 import { dataTable } from './data-table.ts';
 import { readAttributes } from './jsx-attributes.ts';
+import { nodeWords } from './parser-words.ts';
 
 /** What a clause's body becomes: one walk gives the HTML, the plain text, bullets, notes and links. */
 export interface RenderedBody {
@@ -82,7 +83,7 @@ class BodyRenderer {
     if (node.type === 'mdxJsxFlowElement') return this.element(node);
     if (node.type === 'mdxFlowExpression' && node.value.trim().startsWith('/*')) return { html: '', text: '' };
     return this.fail(
-      `«${node.type}» no se admite en una cláusula; use párrafos, listas, tablas, <Nota> o <Ejemplo>`,
+      `${nodeWords(node)} no cabe en una cláusula; use párrafos, listas, tablas, <Nota> o <Ejemplo>`,
       node.position?.start.line,
     );
   }
@@ -194,7 +195,7 @@ class BodyRenderer {
       this.links.set(found.target.ref, found.target);
       return { html: linkHtml(found.target, found.title, inner.html), text: inner.text };
     }
-    return this.fail(`«${node.type}» no se admite dentro de un texto`, node.position?.start.line);
+    return this.fail(`${nodeWords(node)} no cabe dentro de un texto`, node.position?.start.line);
   }
 }
 

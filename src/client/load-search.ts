@@ -2,10 +2,23 @@ import { GAME_IDS, type GameId } from '../schema/game-ids.ts';
 import type { SearchAnswer } from '../search/engine.ts';
 import type { Shortcut } from '../search/shortcuts.ts';
 import { searchDataPath } from './edition.ts';
+import { fetchPatiently } from './fetch-patiently.ts';
 import type { SearchOrder, SearchReply } from './search-worker.ts';
 
 /** What the box hears: an answer, whole or from the games loaded so far, or that nothing could be loaded. */
-export type SearchNews = { answer: SearchAnswer; shortcuts: Shortcut[]; complete: boolean } | { failed: true };
+export type SearchNews =
+  | {
+      answer: SearchAnswer;
+      shortcuts: Shortcut[];
+      /** Nothing more will come. */
+      complete: boolean;
+      /** Games that should have been searched and could not be had. */
+      missing: GameId[];
+    }
+  | { failed: true };
+
+/** A worker that says nothing for this long was never there: its file hangs on the way. */
+const SILENCE = 30_000;
 
 /**
  * Talks to the search worker. Worker and data are fetched side by side the first time that search is
@@ -18,8 +31,10 @@ export class SearchClient {
   private readonly loaded = new Set<GameId>();
   private run = 0;
   private readonly listener: (news: SearchNews) => void;
-  /** Whether the question asked last has every game that it needs. */
+  /** Whether the question asked last has every game that it will ever have, and which it lacks. */
   private complete = false;
+  private missing: GameId[] = [];
+  private watch: ReturnType<typeof setTimeout> | undefined;
 
   /** `listener` hears only of the latest question. */
   constructor(listener: (news: SearchNews) => void) {
@@ -33,14 +48,20 @@ export class SearchClient {
     const answer = () => {
       if (run !== this.run || !query) return;
       this.complete = wanted.every((id) => this.loaded.has(id));
-      this.send({ run, query, game });
+      this.missing = [];
+      this.question({ run, query, game });
     };
     const missing = wanted.filter((id) => !this.loaded.has(id));
     if (missing.length < wanted.length) answer();
     const loads = missing.map((id) => this.load(id).then(answer));
     void Promise.allSettled(loads).then(() => {
-      const nothing = !wanted.some((id) => this.loaded.has(id));
-      if (nothing && query && run === this.run) this.listener({ failed: true });
+      const lacking = wanted.filter((id) => !this.loaded.has(id));
+      if (!query || run !== this.run || lacking.length === 0) return;
+      if (lacking.length === wanted.length) return this.listener({ failed: true });
+      // Some games are here and others cannot be had: the answer is as full as it gets, and says so.
+      this.complete = true;
+      this.missing = lacking;
+      this.question({ run, query, game });
     });
   }
 
@@ -77,17 +98,28 @@ export class SearchClient {
     if (this.worker) return;
     this.worker = new Worker(new URL('./search-worker.ts', import.meta.url), { type: 'module' });
     this.worker.addEventListener('message', ({ data }: MessageEvent<SearchReply>) => {
+      clearTimeout(this.watch);
       const { run, answer, shortcuts } = data;
-      if (run === this.run) this.listener({ answer, shortcuts, complete: this.complete });
+      if (run === this.run) this.listener({ answer, shortcuts, complete: this.complete, missing: this.missing });
     });
-    this.worker.addEventListener('error', () => {
-      // A worker that could not start takes its games with it; the next question begins anew.
-      this.worker = null;
-      this.synonyms = null;
-      this.games.clear();
-      this.loaded.clear();
-      this.listener({ failed: true });
-    });
+    this.worker.addEventListener('error', () => this.giveUp());
+  }
+
+  /** A worker that could not start takes its games with it; the next question begins anew. */
+  private giveUp(): void {
+    clearTimeout(this.watch);
+    this.worker?.terminate();
+    this.worker = null;
+    this.synonyms = null;
+    this.games.clear();
+    this.loaded.clear();
+    this.listener({ failed: true });
+  }
+
+  private question(order: SearchOrder): void {
+    clearTimeout(this.watch);
+    this.watch = setTimeout(() => this.giveUp(), SILENCE);
+    this.send(order);
   }
 
   private send(order: SearchOrder, ...transfer: ArrayBuffer[]): void {
@@ -96,7 +128,5 @@ export class SearchClient {
 }
 
 async function fetchBytes(name: string): Promise<ArrayBuffer> {
-  const response = await fetch(searchDataPath(name));
-  if (!response.ok) throw new Error(`HTTP ${response.status}`);
-  return response.arrayBuffer();
+  return (await fetchPatiently(searchDataPath(name))).arrayBuffer();
 }

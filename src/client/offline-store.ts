@@ -1,4 +1,5 @@
 import type { OfflineBundle, OfflineFile, OfflineSizes } from '../schema/offline.ts';
+import { BadAnswer, fetchPatiently } from './fetch-patiently.ts';
 import { ROOT } from './root.ts';
 
 /**
@@ -9,8 +10,6 @@ import { ROOT } from './root.ts';
 const WHOLE = `${ROOT}/__entero`;
 const PAGES = 'pages';
 const FOLDER = `${ROOT}/sin-conexion/`;
-/** A connection that sends nothing for this long has gone. */
-const SILENCE = 20_000;
 const AT_ONCE = 40;
 
 /** The full-text index is kept as one more bundle, shared by all games. */
@@ -53,6 +52,19 @@ export async function weightOf(name: string): Promise<number | null> {
   } catch {
     return null;
   }
+}
+
+/** The release that the site offers now; null without network. A page shown may be an older copy. */
+export async function offeredEdition(): Promise<string | null> {
+  return readSizes().then(
+    ({ edition }) => edition,
+    () => null,
+  );
+}
+
+/** Whether the browser has promised to keep what is saved until the reader takes it away. */
+export async function isPromised(): Promise<boolean> {
+  return (await navigator.storage?.persisted?.()) ?? false;
 }
 
 /** Saves or renews a bundle. `tell` hears how much of it has come, from 0 to 1. */
@@ -102,35 +114,18 @@ function toResponse({ type, body, base64 }: OfflineFile): Response {
 
 async function fetchBundle(name: string, tell: (share: number) => void): Promise<OfflineBundle> {
   const total = (await readSizes()).bundles[name]?.bytes ?? 0;
-  const silence = new AbortController();
-  let timer = setTimeout(() => silence.abort(), SILENCE);
-  try {
-    const response = await fetch(`${FOLDER}${name}.json`, { cache: 'no-cache', signal: silence.signal });
-    if (!response.ok || !response.body) throw new SaveError('servidor');
-    const parts: Uint8Array<ArrayBuffer>[] = [];
-    let come = 0;
-    for (const reader = response.body.getReader(); ; ) {
-      const { done, value } = await reader.read();
-      if (done) break;
-      clearTimeout(timer);
-      timer = setTimeout(() => silence.abort(), SILENCE);
-      parts.push(value);
-      come += value.length;
-      if (total > 0) tell(Math.min(1, come / total));
-    }
-    return JSON.parse(await new Blob(parts).text()) as OfflineBundle;
-  } finally {
-    clearTimeout(timer);
-  }
+  const told = (come: number) => total > 0 && tell(Math.min(1, come / total));
+  const bundle = await fetchPatiently(`${FOLDER}${name}.json`, { cache: 'no-cache' }, told);
+  return JSON.parse(await bundle.text()) as OfflineBundle;
 }
 
 async function readSizes(): Promise<OfflineSizes> {
-  const response = await fetch(`${FOLDER}pesos.json`, { cache: 'no-cache', signal: AbortSignal.timeout(SILENCE) });
-  if (!response.ok) throw new SaveError('servidor');
-  return (await response.json()) as OfflineSizes;
+  const sizes = await fetchPatiently(`${FOLDER}pesos.json`, { cache: 'no-cache' });
+  return JSON.parse(await sizes.text()) as OfflineSizes;
 }
 
 function faultOf(error: unknown): SaveFault {
+  if (error instanceof BadAnswer) return 'servidor';
   const name = error instanceof Error ? error.name : '';
   if (name === 'QuotaExceededError') return 'espacio';
   if (name === 'SecurityError' || name === 'NotAllowedError') return 'navegador';

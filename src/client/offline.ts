@@ -1,6 +1,6 @@
 import * as es from '../i18n/es.ts';
 import { EDITION } from './edition.ts';
-import { FULL_TEXT, forget, type Saved, SaveError, save, savedOf, weightOf } from './offline-store.ts';
+import { FULL_TEXT, forget, isPromised, type Saved, SaveError, save, savedOf, weightOf } from './offline-store.ts';
 
 /** «Guardar sin conexión»: keeps a game on the device, says how it stands, and lets it go again. */
 const box = document.querySelector<HTMLElement>('.offline');
@@ -24,7 +24,7 @@ if (box && game && keep && drop && status && 'serviceWorker' in navigator && 'ca
     keep.hidden = saved?.edition === EDITION;
     const weight = keep.hidden ? null : await weightOf(game);
     keep.textContent = saved ? es.offline.renew : es.offline.save(weight);
-    status.textContent = saved ? told(saved) : '';
+    status.textContent = saved ? told(saved, await isPromised()) : '';
   }
 
   async function saveAll(): Promise<void> {
@@ -54,5 +54,8 @@ if (box && game && keep && drop && status && 'serviceWorker' in navigator && 'ca
   }
 }
 
-const told = ({ date, edition }: Saved) =>
-  es.offline.saved(new Date(date).toLocaleDateString('es', { dateStyle: 'medium' }), edition === EDITION);
+const told = ({ date, edition, bytes }: Saved, promised: boolean) =>
+  [
+    es.offline.saved(new Date(date).toLocaleDateString('es', { dateStyle: 'medium' }), bytes, edition === EDITION),
+    ...(promised ? [] : [es.offline.notPromised]),
+  ].join(' ');

@@ -56,6 +56,9 @@ export class RuleRunner {
       else settle(data);
     });
     worker.addEventListener('error', () => {
+      // One that could not start never answers: the next question tries another.
+      worker.terminate();
+      if (this.worker === worker) this.worker = null;
       for (const run of [...this.waiting.keys()]) settle({ run, failed: true });
     });
     return worker;

@@ -79,7 +79,15 @@ export function connectSearch(input: HTMLInputElement, results: HTMLElement): Se
     if (hits.length === 0 && !news.complete) return;
     list.innerHTML = [...news.shortcuts.map(shortcutHtml), ...hits.map(hitHtml)].join('');
     const used = corrections.map(({ written, used: word }) => es.search.corrected(written, word));
-    say([hits.length > 0 ? es.search.count(hits.length) : es.search.none(shorten(query)), ...used].join(' '));
+    const nameOf = (game: GameId) =>
+      filters
+        .find(({ value }) => value === game)
+        ?.closest('label')
+        ?.innerText.trim();
+    const lacking = news.missing.map((game) => nameOf(game) ?? game);
+    const notSearched = lacking.length > 0 ? [es.search.notSearched(lacking)] : [];
+    const count = hits.length > 0 ? es.search.count(hits.length) : es.search.none(shorten(query));
+    say([count, ...used, ...notSearched].join(' '));
     if (hits.length === 0) showNothing(suggestions);
     else nothing.hidden = true;
     more.hidden = false;

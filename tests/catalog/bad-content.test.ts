@@ -46,14 +46,14 @@ describe('content that must not build', () => {
   test('malformed MDX names file and line', () => {
     expect(problemsOf('mdx-syntax')).toMatchInlineSnapshot(`
       "El contenido tiene 1 error:
-        content/es/ti4/001-uno.mdx:8: MDX mal formado: Unexpected end of file in expression, expected a corresponding closing brace for \`{\` (revise etiquetas sin cerrar, «<» o «{» sueltos)"
+        content/es/ti4/001-uno.mdx:8: mal escrito: falta la «}» de una «{»"
     `);
   });
 
   test('a duplicate id, an unknown theme and an unknown version are all reported at once', () => {
     expect(problemsOf('duplicate-id')).toMatchInlineSnapshot(`
       "El contenido tiene 3 errores:
-        content/es/ti4/001-uno.mdx:2: «temas»: «magia» no está en la ficha del juego; hay: combate
+        content/es/ti4/001-uno.mdx:4: «temas»: «magia» no está en la ficha del juego; hay: combate
         content/es/ti4/001-uno.mdx:7: 1.1, «cambios»: «C9» no está entre las versiones de la ficha del juego
         content/es/ti4/001-uno.mdx:13: 1.1, «id»: ya existe en content/es/ti4/001-uno.mdx:7"
     `);
@@ -63,8 +63,34 @@ describe('content that must not build', () => {
     expect(problemsOf('loose-text')).toMatchInlineSnapshot(`
       "El contenido tiene 3 errores:
         content/es/ti4/001-uno.mdx:6: aquí solo caben elementos <Clausula>, con la etiqueta sola en su línea; hay un párrafo
-        content/es/ti4/001-uno.mdx:10: 1.1: «heading» no se admite en una cláusula; use párrafos, listas, tablas, <Nota> o <Ejemplo>
+        content/es/ti4/001-uno.mdx:10: 1.1: un título no cabe en una cláusula; use párrafos, listas, tablas, <Nota> o <Ejemplo>
         content/es/ti4/001-uno.mdx:8: 1.1: la cláusula no tiene texto"
+    `);
+  });
+
+  test('a number of another section is refused, by number and by letter', () => {
+    expect(problemsOf('other-section')).toMatchInlineSnapshot(`
+      "El contenido tiene 3 errores:
+        content/es/ti4/001-uno.mdx:13: 2.4, «id»: es un número de la sección 2, y este fichero es de la 1
+        content/es/ti4/001-uno.mdx:19: E7, «id»: es un número de la sección erratas, y este fichero es de la 1
+        content/es/ti4/001-uno.mdx:4: cabecera, «vease»: «9»: no existe en ti4; lo más parecido: 3, 2, 1"
+    `);
+  });
+
+  test('one mistake is one error: what names the rest of that file is not called wrong', () => {
+    expect(problemsOf('one-mistake')).toMatchInlineSnapshot(`
+      "El contenido tiene 1 error:
+        content/es/ti4/001-uno.mdx:8: mal escrito: falta la «}» de una «{»"
+    `);
+  });
+
+  test('rows with the same id are refused, wherever in a table they are', () => {
+    const part = { id: z.string(), valor: z.number() };
+    const rows = z.array(z.strictObject({ ...part, partes: z.array(z.strictObject(part)).optional() }));
+    expect(problemsOf('repeated-row', { 'ti4/piezas': z.strictObject({ filas: rows }) })).toMatchInlineSnapshot(`
+      "El contenido tiene 2 errores:
+        content/rules/ti4/piezas.yaml:8: ti4/piezas, «filas.2.id»: «nave» ya está en la línea 2
+        content/rules/ti4/piezas.yaml:7: ti4/piezas, «filas.1.partes.1.id»: «base» ya está en la línea 6"
     `);
   });
 

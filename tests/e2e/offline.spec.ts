@@ -1,36 +1,7 @@
-import { rmSync } from 'node:fs';
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test';
-import { Host, makeRelease } from './releases.ts';
+import { type BrowserContext, expect, type Page } from '@playwright/test';
+import { ready, release, SAVE, saveOpera, storedPages, test } from './host-test.ts';
 
-/** Three releases of one site, made once, and a host of its own for each test. */
-const test = base.extend<{ host: Host; origin: string }, { releases: string[] }>({
-  releases: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names it needs from the pattern
-    async ({}, use) => {
-      const made = [1, 2, 3].map(makeRelease);
-      await use(made);
-      for (const folder of made) rmSync(folder, { recursive: true });
-    },
-    { scope: 'worker' },
-  ],
-  host: async ({ releases }, use) => {
-    const host = new Host(releases[0] ?? '');
-    await use(host);
-    host.close();
-  },
-  origin: async ({ host }, use) => use(await host.open()),
-});
 test.use({ serviceWorkers: 'allow' });
-
-const SAVE = /Guardar para leer sin conexión/;
-const release = (page: Page) => page.locator('html').getAttribute('data-release');
-const ready = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
-
-async function saveOpera(page: Page, origin: string): Promise<void> {
-  await page.goto(`${origin}/opera/`);
-  await page.getByRole('button', { name: SAVE }).click();
-  await expect(page.getByText(/Disponible sin conexión\. Guardado el/)).toBeVisible();
-}
 
 /** Everything a saved game promises: style, sections, clauses, search, full text, a calculator. */
 async function expectWhole(page: Page, origin: string): Promise<void> {
@@ -51,12 +22,6 @@ async function expectWhole(page: Page, origin: string): Promise<void> {
   await page.locator('[data-example]').first().click();
   await page.locator('.rule-form [type="submit"]').click();
   await expect(page.locator('#resultado .headline')).toBeVisible();
-}
-
-async function storedPages(page: Page): Promise<string[]> {
-  return page.evaluate(async () =>
-    (await (await caches.open('pages')).keys()).map(({ url }) => url.slice(location.origin.length)),
-  );
 }
 
 /** The next page the worker sees has the new release, and waits. */

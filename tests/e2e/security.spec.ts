@@ -36,7 +36,7 @@ test.describe('what a page may load and run', { tag: '@once' }, () => {
   test('every kind of page keeps to its policy, and asks nobody else for anything', async ({ page }) => {
     const watch = new Watch(page);
     await watch.start();
-    for (const path of [...PAGE_KINDS, '/sin-conexion/', '/ti4/ronda/', '/era/indice/', '/galaxy/cambios/']) {
+    for (const path of [...PAGE_KINDS, '/sin-conexion/', '/ti4/ronda/', '/era/indice/', '/ti4/cambios/']) {
       const answer = await page.goto(path, { waitUntil: 'load' });
       expect.soft(answer?.headers()['content-security-policy'], path).toContain("default-src 'none'");
       await expect
@@ -61,7 +61,7 @@ test.describe('what a page may load and run', { tag: '@once' }, () => {
       await expect(page.locator('#resultado .headline')).toBeVisible();
     }
     await page.goto('/herramientas/ti4-retirada/#v=1&sistemas.0.nombre=Abyz&sistemas.0.planeta-propio=si');
-    await expect(page.locator('#respuesta .verdict')).toHaveText('Sí');
+    await expect(page.locator('#respuesta .verdict')).toContainText('Sí');
     await page.goto('/ti4/23/');
     await page.locator('.texto a[href^="/ti4/"]').first().click();
     await expect(page.locator('dialog[open], h1').first()).toBeVisible();
@@ -74,7 +74,7 @@ test.describe('what a page may load and run', { tag: '@once' }, () => {
     await expect(parts).toHaveCount(3);
     const widths = await parts.evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().width));
     const all = widths.reduce((sum, width) => sum + width, 0);
-    expect(widths.map((width) => Math.round((100 * width) / all))).toEqual([38, 25, 38]);
+    for (const [at, share] of [0.375, 0.25, 0.375].entries()) expect((widths[at] ?? 0) / all).toBeCloseTo(share, 1);
     const fills = page.locator('#resultado .chart').first().locator('.fill');
     const heights = await fills.evaluateAll((bars) => bars.map((bar) => bar.getBoundingClientRect().height));
     expect(Math.max(...heights)).toBeGreaterThan(50);
@@ -86,10 +86,10 @@ test.describe('what a page may load and run', { tag: '@once' }, () => {
     const refused = page.evaluate(
       () =>
         new Promise<string[]>((resolve) => {
-          const seen: string[] = [];
+          const seen = new Set<string>();
           document.addEventListener('securitypolicyviolation', ({ effectiveDirective }) => {
-            seen.push(effectiveDirective);
-            if (seen.length === 3) resolve(seen.sort());
+            seen.add(effectiveDirective);
+            if (seen.size === 3) resolve([...seen].sort());
           });
           const smuggled = document.createElement('div');
           smuggled.innerHTML = '<img src="x" onerror="window.ran = 1"><img src="https://example.invalid/a.png">';

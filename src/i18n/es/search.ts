@@ -10,6 +10,7 @@ export const search = {
   loading: 'Preparando la búsqueda…',
   failed:
     'No se ha podido cargar el buscador. Comprueba la conexión y vuelve a intentarlo; los índices de cada juego siguen disponibles.',
+  notSearched: (games: string[]) => `Sin conexión no se ha podido buscar en ${games.join(', ')}.`,
   none: (query: string) => `Nada para «${query}».`,
   count: (count: number) => (count === 1 ? '1 resultado.' : `${count} resultados.`),
   corrected: (written: string, used: string) => `En vez de «${written}», «${used}».`,

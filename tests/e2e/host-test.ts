@@ -1,0 +1,39 @@
+import { rmSync } from 'node:fs';
+import { test as base, expect, type Page } from '@playwright/test';
+import { Host, makeRelease } from './releases.ts';
+
+/** Three releases of one site, made once, and a host of its own for each test. */
+export const test = base.extend<{ host: Host; origin: string }, { releases: string[] }>({
+  releases: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names it needs from the pattern
+    async ({}, use) => {
+      const made = [1, 2, 3].map(makeRelease);
+      await use(made);
+      for (const folder of made) rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker' },
+  ],
+  host: async ({ releases }, use) => {
+    const host = new Host(releases[0] ?? '');
+    await use(host);
+    host.close();
+  },
+  origin: async ({ host }, use) => use(await host.open()),
+});
+
+export const SAVE = /Guardar para leer sin conexión/;
+export const release = (page: Page) => page.locator('html').getAttribute('data-release');
+export const ready = (page: Page) => page.evaluate(async () => void (await navigator.serviceWorker.ready));
+
+export async function saveOpera(page: Page, origin: string): Promise<void> {
+  await page.goto(`${origin}/opera/`);
+  await page.getByRole('button', { name: SAVE }).click();
+  await expect(page.getByText(/Disponible sin conexión\. Guardado el .+ \(\d+,\d MB\)/)).toBeVisible();
+}
+
+/** Addresses of the pages read that the device keeps. */
+export async function storedPages(page: Page): Promise<string[]> {
+  return page.evaluate(async () =>
+    (await (await caches.open('pages')).keys()).map(({ url }) => url.slice(location.origin.length)),
+  );
+}
