@@ -141,15 +141,20 @@ async function asset(path, request) {
 /** Assets on their way: a page and the worker that keeps it want the same ones at the same time. */
 const coming = new Map();
 
-/** Asks for an asset once. `kept` is true when it is on the device. */
+/** Asks for an asset once, or again where nothing has been heard for too long. `kept` is true when it is on the device. */
 function bring(path, request = path) {
   const underway = coming.get(path);
-  if (underway) return underway;
-  const response = fetch(request);
-  const kept = response.then((answer) => answer.ok && put(ASSETS, path, answer.clone()));
-  const asked = { response, kept };
+  if (underway && (underway.heard || Date.now() - underway.since < PATIENCE)) return underway;
+  underway?.stop.abort();
+  const stop = new AbortController();
+  const asked = { since: Date.now(), heard: false, stop };
+  asked.response = fetch(request, { signal: stop.signal }).then((answer) => {
+    asked.heard = true;
+    return answer;
+  });
+  asked.kept = asked.response.then((answer) => answer.ok && put(ASSETS, path, answer.clone()));
   coming.set(path, asked);
-  kept.catch(() => {}).finally(() => coming.delete(path));
+  asked.kept.catch(() => {}).finally(() => coming.get(path) === asked && coming.delete(path));
   return asked;
 }
 

@@ -31,10 +31,10 @@ async function indexClauses(): Promise<void> {
   dropUnused();
 }
 
-/** Pagefind brings ready-made interfaces; ours is src/client/search-page.ts. */
+/** Pagefind brings ready-made interfaces and a worker; ours is src/client/search-page.ts, which does without. */
 function dropUnused(): void {
   const folder = join(dist, 'pagefind');
-  for (const name of readdirSync(folder).filter((file) => /-(ui|highlight)\.(js|css)$/.test(file)))
+  for (const name of readdirSync(folder).filter((file) => /-(ui|highlight|worker)\.(js|css)$/.test(file)))
     rmSync(join(folder, name));
 }
 

@@ -9,7 +9,7 @@ const stampFile = join(root, 'node_modules', '.codice-installed');
 
 /** Runs a command in the project, with what is installed first in the path. Returns its exit code. */
 export function run(command, args, options = {}) {
-  const { status, error } = spawnSync(command, args, { stdio: 'inherit', ...inProject(command, options) });
+  const { status, error } = spawnSync(command, args, { stdio: 'inherit', ...inProject(command, args, options) });
   if (error) console.error(`No se pudo ejecutar ${command}: ${error.message}`);
   return status ?? 1;
 }
@@ -17,7 +17,7 @@ export function run(command, args, options = {}) {
 /** The same beside whatever else is running: what it prints is kept. Resolves to exit code and output. */
 export function runAside(command, args, options = {}) {
   return new Promise((resolve) => {
-    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...inProject(command, options) });
+    const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...inProject(command, args, options) });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
       stream.setEncoding('utf8').on('data', (text) => (output += text));
@@ -26,10 +26,20 @@ export function runAside(command, args, options = {}) {
   });
 }
 
-const inProject = (command, { env, ...options }) => ({
+/**
+ * npm is a batch file on Windows, which only a shell runs. A shell would mangle the arguments of the rest, and take
+ * some of them for orders: npm is given words of our own scripts alone, and others are refused.
+ */
+export function needsShell(command, args, platform = process.platform) {
+  if (platform !== 'win32' || command !== 'npm') return false;
+  const strange = args.find((arg) => !/^[\w:=./-]+$/.test(arg));
+  if (strange !== undefined) throw new Error(`Argumento no permitido para npm: ${strange}`);
+  return true;
+}
+
+const inProject = (command, args, { env, ...options }) => ({
   cwd: root,
-  // npm is a batch file on Windows, which only a shell runs; a shell would mangle the arguments of the rest.
-  shell: process.platform === 'win32' && command === 'npm',
+  shell: needsShell(command, args),
   env: { ...process.env, PATH: `${join(root, 'node_modules', '.bin')}${delimiter}${process.env.PATH}`, ...env },
   ...options,
 });

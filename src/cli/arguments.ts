@@ -52,10 +52,11 @@ export function readArguments(args: string[]): Arguments {
 }
 
 /** Node's own words for it are English. */
-function problemOf({ code }: NodeJS.ErrnoException, args: readonly string[]): string {
+function problemOf({ code, message }: NodeJS.ErrnoException, args: readonly string[]): string {
   const option = args.find((arg) => arg.startsWith('-') && arg !== '-' && !KNOWN.test(arg));
   if (code === 'ERR_PARSE_ARGS_UNKNOWN_OPTION') return `No existe la opción «${option ?? '-'}».`;
-  const named = args.find((arg) => /^(--(juego|limite)|-[jn])$/.test(arg)) ?? args.find((arg) => /^--[^=]+=/.test(arg));
+  const lacking = args.find((arg) => /^(--(juego|limite)|-[jn])$/.test(arg) && message.includes(arg));
+  const named = lacking ?? args.find((arg) => /^--[^=]+=/.test(arg));
   return named?.includes('=')
     ? `La opción «${named.split('=', 1)[0]}» no lleva valor.`
     : `A la opción «${named ?? '--juego'}» le falta su valor.`;

@@ -1,31 +1,15 @@
 import * as es from '../i18n/es.ts';
 import type { GameId } from '../schema/game-ids.ts';
 import { escapeHtml } from '../text/escape-html.ts';
+import { FullText, type PagefindResult } from './full-text.ts';
 import { SearchClient, type SearchNews } from './load-search.ts';
-import { ROOT } from './root.ts';
 import { hitHtml, shortcutHtml } from './search-hits.ts';
-
-/** The part of Pagefind's browser API that we use. It comes with the built site, not with our modules. */
-interface Pagefind {
-  options(options: { excerptLength: number; baseUrl: string }): Promise<void>;
-  search(query: string, options: { filters: Record<string, string> }): Promise<{ results: PagefindResult[] }>;
-}
-interface PagefindResult {
-  data(): Promise<{
-    url: string;
-    /** HTML with the words marked; Pagefind escapes the rest. */
-    excerpt: string;
-    meta: Record<string, string>;
-    filters: Record<string, string[]>;
-  }>;
-}
 
 const PAGE = 10;
 /** Answers above the full text. */
 const ANSWERS = 5;
 const TYPING = 250;
 const LONGEST = 300;
-const WORDS_IN_EXCERPT = 36;
 
 const page = document.querySelector<HTMLElement>('#pagina-buscar');
 if (page) start(page);
@@ -39,7 +23,7 @@ function start(page: HTMLElement): void {
   const list = find('.results');
   const next = find('.next');
   const offered = find('.offered');
-  let pagefind: Promise<Pagefind> | null = null;
+  const fullText = new FullText();
   const answers = find('.answers');
   const chosen = (name: string) => selects.find((select) => select.name === name)?.value || null;
   const client = new SearchClient(answer);
@@ -47,19 +31,6 @@ function start(page: HTMLElement): void {
   let shown = 0;
   let run = 0;
   let timer: ReturnType<typeof setTimeout> | undefined;
-
-  const load = () => {
-    pagefind ??= import(/* @vite-ignore */ `${location.origin}${ROOT}/pagefind/pagefind.js`)
-      .then(async (module: Pagefind) => {
-        await module.options({ excerptLength: WORDS_IN_EXCERPT, baseUrl: `${ROOT}/` });
-        return module;
-      })
-      .catch((error: unknown) => {
-        pagefind = null;
-        throw error;
-      });
-    return pagefind;
-  };
 
   async function search(): Promise<void> {
     const query = input.value.trim().slice(0, LONGEST);
@@ -78,9 +49,9 @@ function start(page: HTMLElement): void {
     if (!chosen('clase')) client.ask(query, chosen('juego') as GameId | null, null);
     try {
       const filters = Object.fromEntries(selects.filter(({ value }) => value).map(({ name, value }) => [name, value]));
-      const found = await (await load()).search(query, { filters });
+      const found = await fullText.search(query, filters);
       if (mine !== run) return;
-      results = found.results;
+      results = found;
       shown = 0;
       const shortened = query.length > 60 ? `${query.slice(0, 60)}…` : query;
       status.textContent = results.length > 0 ? es.searchPage.count(results.length) : es.searchPage.none(shortened);
@@ -88,10 +59,13 @@ function start(page: HTMLElement): void {
       find('.text-title').hidden = results.length === 0;
       await showMore(mine);
     } catch {
-      if (mine !== run) return;
-      status.textContent = es.searchPage.missing;
-      find('.nothing').hidden = false;
+      if (mine === run) sayMissing();
     }
+  }
+
+  function sayMissing(): void {
+    status.textContent = es.searchPage.missing;
+    find('.nothing').hidden = false;
   }
 
   /** The same first answers as in the search box, above the text. They come on their own: without them the page works. */
@@ -104,7 +78,7 @@ function start(page: HTMLElement): void {
   }
 
   async function showMore(mine: number): Promise<void> {
-    const batch = await Promise.all(results.slice(shown, shown + PAGE).map((result) => result.data()));
+    const batch = await fullText.whole(Promise.all(results.slice(shown, shown + PAGE).map((result) => result.data())));
     if (mine !== run) return;
     list.insertAdjacentHTML('beforeend', batch.map(resultHtml).join(''));
     shown += batch.length;
@@ -136,7 +110,7 @@ function start(page: HTMLElement): void {
     clearTimeout(timer);
     void search();
   });
-  next.addEventListener('click', () => void showMore(run));
+  next.addEventListener('click', () => void showMore(run).catch(sayMissing));
   if (input.value) void search();
 }
 
