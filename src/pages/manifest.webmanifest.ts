@@ -1,6 +1,7 @@
 import * as es from '../i18n/es.ts';
 import { gamePath } from '../schema/paths.ts';
 import { siteCatalog } from '../site/catalog.ts';
+import { SCREENSHOTS } from '../site/screenshots.ts';
 
 const BASE = import.meta.env.BASE_URL;
 
@@ -31,6 +32,13 @@ export function GET() {
       icon('icono-recortable-512', 512, 'maskable'),
       { src: `${BASE}favicon.svg`, sizes: 'any', type: 'image/svg+xml' },
     ],
+    screenshots: SCREENSHOTS.map(({ name, width, height, label }) => ({
+      src: `${BASE}${name}.png`,
+      sizes: `${width}x${height}`,
+      type: 'image/png',
+      form_factor: width > height ? 'wide' : 'narrow',
+      label,
+    })),
     shortcuts: games.map(({ id, title }) => ({
       name: title,
       url: `${BASE}${gamePath(id).slice(1)}`,

@@ -75,6 +75,12 @@ test('the site can be installed, with a shortcut to each game', { tag: '@once' }
   expect(manifest).toMatchObject({ display: 'standalone', start_url: '/', lang: 'es' });
   expect(manifest.shortcuts).toHaveLength(5);
   for (const { src } of manifest.icons) expect((await request.get(`${origin}${src}`)).status(), src).toBe(200);
+  expect(new Set(manifest.screenshots.map(({ form_factor }: { form_factor: string }) => form_factor)).size).toBe(2);
+  for (const { src, sizes } of manifest.screenshots) {
+    const picture = await (await request.get(`${origin}${src}`)).body();
+    // Width and height as the file itself says them.
+    expect(`${picture.readUInt32BE(16)}x${picture.readUInt32BE(20)}`, src).toBe(sizes);
+  }
   // Chromium's own list of what is missing.
   const session = await page.context().newCDPSession(page);
   const { installabilityErrors } = await session.send('Page.getInstallabilityErrors');
