@@ -8,6 +8,7 @@ import { coverageOf } from '../src/site/applied.ts';
 import { clauseFragments } from '../src/site/clause-fragments.ts';
 import { compressSite } from './compress-site.ts';
 import { writeOffline } from './offline-site.ts';
+import { siteAddress } from './site-address.mjs';
 import { writeHeaders } from './site-headers.ts';
 
 /**
@@ -49,7 +50,7 @@ try {
 }
 writeOffline(dist, loadCatalog(root).index, join(root, 'config'));
 compressSite(dist);
-writeHeaders(dist);
+writeHeaders(dist, siteAddress().base);
 const { index, figures } = loadCatalog(root);
 const rules = allRules(figures, index.registry.rulings);
 for (const { id } of index.registry.games) {

@@ -26,20 +26,20 @@ const proper = (name: string) => name.replace(/(^|-)[a-z]/g, (letter) => letter.
 const all = Object.entries(SECURITY_HEADERS).map(([name, value]): [string, string] => [proper(name), value]);
 
 /** Netlify, Cloudflare Pages and others. A later rule adds to an earlier one: each path says how long only once. */
-export function netlifyHeaders(): string {
+export function netlifyHeaders(base = '/'): string {
   const rule = (path: string, headers: [string, string][]) =>
     [path, ...headers.map(([name, value]) => `  ${name}: ${value}`), ''].join('\n');
   return [
-    rule('/*', all),
-    ...IMMUTABLE_FOLDERS.map((folder) => rule(`/${folder}/*`, [['Cache-Control', FOR_EVER]])),
-    ...['/sw.js', '/manifest.webmanifest', '/sin-conexion/*', '/pagefind/*'].map((path) =>
-      rule(path, [['Cache-Control', ASK_AGAIN]]),
+    rule(`${base}*`, all),
+    ...IMMUTABLE_FOLDERS.map((folder) => rule(`${base}${folder}/*`, [['Cache-Control', FOR_EVER]])),
+    ...['sw.js', 'manifest.webmanifest', 'sin-conexion/*', 'pagefind/*'].map((path) =>
+      rule(`${base}${path}`, [['Cache-Control', ASK_AGAIN]]),
     ),
   ].join('\n');
 }
 
 /** Apache, where `.htaccess` is read and `mod_headers` and `mod_rewrite` are there, as on most shared hosts. */
-export function apacheHeaders(): string {
+export function apacheHeaders(base = '/'): string {
   const compressed = [
     ['br', 'br'],
     ['gzip', 'gz'],
@@ -61,7 +61,7 @@ export function apacheHeaders(): string {
     '</FilesMatch>',
   ]);
   return [
-    'ErrorDocument 404 /404.html',
+    `ErrorDocument 404 ${base}404.html`,
     'DirectoryIndex index.html',
     ...typed,
     '<FilesMatch "\\.br$">',
@@ -83,20 +83,20 @@ export function apacheHeaders(): string {
     ...all.map(([name, value]) => `Header always set ${name} "${value}"`),
     'Header merge Vary Accept-Encoding',
     `Header set Cache-Control "${ASK_AGAIN}"`,
-    `Header set Cache-Control "${FOR_EVER}" "expr=%{REQUEST_URI} =~ m#^/(${IMMUTABLE_FOLDERS.join('|')})/#"`,
+    `Header set Cache-Control "${FOR_EVER}" "expr=%{REQUEST_URI} =~ m#^${base}(${IMMUTABLE_FOLDERS.join('|')})/#"`,
     '',
   ].join('\n');
 }
 
 /** Vercel, when the built folder is what is published. */
-export function vercelConfig(): string {
+export function vercelConfig(base = '/'): string {
   const listed = (headers: [string, string][]) => headers.map(([key, value]) => ({ key, value }));
   const config = {
     trailingSlash: true,
     headers: [
-      { source: '/(.*)', headers: listed(all) },
+      { source: `${base}(.*)`, headers: listed(all) },
       ...IMMUTABLE_FOLDERS.map((folder) => ({
-        source: `/${folder}/(.*)`,
+        source: `${base}${folder}/(.*)`,
         headers: listed([['Cache-Control', FOR_EVER]]),
       })),
     ],
@@ -127,9 +127,9 @@ export function nginxHeaders(): string {
   ].join('\n');
 }
 
-/** Leaves in a built site what each host reads by itself. */
-export function writeHeaders(dist: string): void {
-  writeFileSync(join(dist, '_headers'), netlifyHeaders());
-  writeFileSync(join(dist, '.htaccess'), apacheHeaders());
-  writeFileSync(join(dist, 'vercel.json'), vercelConfig());
+/** Leaves in a built site what each host reads by itself. `base` is the folder of the host in which it stands. */
+export function writeHeaders(dist: string, base: string): void {
+  writeFileSync(join(dist, '_headers'), netlifyHeaders(base));
+  writeFileSync(join(dist, '.htaccess'), apacheHeaders(base));
+  writeFileSync(join(dist, 'vercel.json'), vercelConfig(base));
 }
