@@ -22,6 +22,7 @@ const LAYERS: Record<string, string[]> = {
   view: ['checkers', 'i18n', 'rulings', 'schema', 'text'],
   client: ['checkers', 'i18n', 'rulings', 'schema', 'search', 'text', 'view'],
   site: ['catalog', 'checkers', 'i18n', 'rulings', 'schema', 'search', 'text', 'view'],
+  'middleware.ts': ['site'],
   components: [
     'checkers',
     'client',
