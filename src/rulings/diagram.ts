@@ -11,6 +11,10 @@ export const leaf = (value: number): Node => -1 - value;
 export const leafValue = (node: Node): number => -1 - node;
 export const isLeaf = (node: Node): boolean => node < 0;
 
+/** More than any function has values, and more than any diagram has nodes. */
+const LEAVES = 64;
+const PAIRED = 2 ** 26;
+
 /** A value given to each variable, or -1 where it is not known. */
 export type Assignment = readonly number[];
 
@@ -126,6 +130,26 @@ export class Diagrams {
           );
     memo.set(key, made);
     return made;
+  }
+
+  /**
+   * Every value that the function may take with these answers, among what `care` allows, one bit for each; 0 when
+   * nothing is possible. No node is made: for asking a hundred times what one more answer would bring.
+   */
+  reach(node: Node, care: Node, given: Assignment, memo = new Map<number, number>()): number {
+    if (isLeaf(care) && (isLeaf(node) || leafValue(care) === 0)) return leafValue(care) && 1 << leafValue(node);
+    // Leaves are a few numbers below 0.
+    const key = (node + LEAVES) * PAIRED + care + LEAVES;
+    const found = memo.get(key);
+    if (found !== undefined) return found;
+    const variable = Math.min(this.variable(node), this.variable(care));
+    const part = (from: Node, value: number) => (this.variable(from) === variable ? this.child(from, value) : from);
+    const only = given[variable] ?? -1;
+    let values = 0;
+    for (let value = Math.max(0, only); value < (only >= 0 ? only + 1 : (this.sizes[variable] ?? 0)); value++)
+      values |= this.reach(part(node, value), part(care, value), given, memo);
+    memo.set(key, values);
+    return values;
   }
 
   /** Every value that the function may still take. */

@@ -59,12 +59,17 @@ export function openNode({ diagrams, care }: Compiled, node: Node, given: Assign
 /** Whether something holds with these answers: surely, surely not, or it depends. */
 export type Certainty = 'yes' | 'no' | 'maybe';
 
-export function certainty(compiled: Compiled, node: Node, given: Assignment): Certainty {
-  const open = openNode(compiled, node, given);
-  if (open === null) return 'no';
-  const values = compiled.diagrams.values(open);
-  if (values.size > 1) return 'maybe';
-  return values.has(1) ? 'yes' : 'no';
+export function certainty({ diagrams, care }: Compiled, node: Node, given: Assignment): Certainty {
+  const values = diagrams.reach(node, care, given);
+  return values === 0b11 ? 'maybe' : values === 0b10 ? 'yes' : 'no';
+}
+
+/** The verdict with these answers as one word, without what it hangs on; null when they contradict each other. */
+export function verdictWord({ diagrams, care, verdict, verdicts }: Compiled, given: Assignment): string | null {
+  const values = diagrams.reach(verdict, care, given);
+  if (values === 0) return null;
+  const several = (values & (values - 1)) !== 0;
+  return several ? 'depende' : (verdicts[31 - Math.clz32(values)] ?? null);
 }
 
 /** The known answers by place, with what descriptions of single things add up to. */

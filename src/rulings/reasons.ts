@@ -11,6 +11,7 @@ import {
   type Outlook,
   openNode,
   outlook,
+  verdictWord,
   wordOf,
 } from './outlook.ts';
 
@@ -65,29 +66,24 @@ export function reasons(set: RuleSet, facts: Facts): Answered[] {
   const given = assignment(set, facts);
   const whole = openNode(compiled, compiled.verdict, given);
   if (whole === null) return conflict(set, facts);
-  const key = outlookKey(compiled, whole);
-  const enough = (part: Assignment) => {
-    const node = openNode(compiled, compiled.verdict, part);
-    return node !== null && outlookKey(compiled, node) === key;
-  };
-  return answersAt(set, facts, fewest(matteringFor(compiled, compiled.verdict, given), enough));
+  // A certain verdict is its word; an open one is the whole function of what is still to be asked.
+  const { diagrams, verdict, care } = compiled;
+  const now = diagrams.reach(verdict, care, given);
+  const certain = (now & (now - 1)) === 0;
+  const enough = (part: Assignment) =>
+    diagrams.reach(verdict, care, part) === now && (certain || openNode(compiled, verdict, part) === whole);
+  return answersAt(set, facts, fewest(matteringFor(compiled, verdict, given), enough));
 }
 
 /** Answers that cannot all be true: the fewest of them that clash. */
 export function conflict(set: RuleSet, facts: Facts): Answered[] {
   const compiled = compile(set);
-  const possible = (part: Assignment) => openNode(compiled, compiled.verdict, part) !== null;
+  const possible = (part: Assignment) => compiled.diagrams.reach(compiled.verdict, compiled.care, part) !== 0;
   return answersAt(
     set,
     facts,
     fewest(matteringFor(compiled, compiled.care, assignment(set, facts)), (part) => !possible(part)),
   );
-}
-
-/** A certain verdict is its word; an open one is the whole function of what is still to be asked. */
-function outlookKey({ diagrams }: Compiled, node: Node): string {
-  const values = diagrams.values(node);
-  return values.size === 1 ? `=${[...values]}` : `?${node}`;
 }
 
 /** Every single other answer that brings another verdict, in the order of the questions. */
@@ -123,7 +119,7 @@ export function changes(set: RuleSet, facts: Facts, now: Outlook = outlook(set, 
 }
 
 function changeTo(set: RuleSet, other: Facts, word: string | null, answer: Omit<Change, 'verdict'>): Change[] {
-  const changed = wordOf(outlook(set, other));
+  const changed = verdictWord(compile(set), assignment(set, other));
   return changed === null || changed === word ? [] : [{ ...answer, verdict: changed }];
 }
 

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { addressToCase, caseToAddress } from '../../src/rulings/address.ts';
 import { answer } from '../../src/rulings/answer.ts';
+import { compile } from '../../src/rulings/compile.ts';
 import { exampleFacts } from '../../src/rulings/example-facts.ts';
-import { type Facts, NO_FACTS, outlook, wordOf } from '../../src/rulings/outlook.ts';
+import { assignment, type Facts, NO_FACTS, outlook, verdictWord, wordOf } from '../../src/rulings/outlook.ts';
 import { RulingWords } from '../../src/rulings/wording.ts';
 import type { RuleSet, Ruling } from '../../src/schema/ruling.ts';
 import { index } from '../catalog-fixture.ts';
@@ -43,6 +44,14 @@ describe.each(rulings.map((ruling) => [ruling.id, ruling] as const))('%s', (_, r
     const empty = answer(ruling, NO_FACTS);
     expect(empty.certain).toBe(false);
     expect(empty.matters.length).toBeGreaterThan(0);
+  });
+
+  test('the verdict read without the questions it hangs on is the same', () => {
+    fc.assert(
+      fc.property(randomCase(ruling), (facts) => {
+        expect(verdictWord(compile(ruling), assignment(ruling, facts))).toBe(wordOf(outlook(ruling, facts)));
+      }),
+    );
   });
 
   test('a certain verdict holds whatever else is answered', () => {
