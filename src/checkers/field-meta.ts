@@ -13,6 +13,8 @@ export interface OfferMeta {
   copiedBy: readonly string[];
   /** The unit that must be there, a field of the same side. */
   unit: string | null;
+  /** Units of which one must be there, fields of the same side; none: any serves. */
+  needs: readonly string[];
 }
 
 /** What a field of an input may say about itself besides its `title` and `description`, with `.meta()`. */

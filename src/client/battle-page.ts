@@ -11,6 +11,8 @@ import { share } from './share.ts';
 import './stepper.ts';
 
 const EVENT = /^sucesos\.\d+$/;
+/** What a calculator says of who fights and where; what else it asks is not about the battle. */
+const FOUGHT = /^(atacante|defensor)\.|^(nebulosa|sdp-solo)$/;
 
 /** Makes the page of a battle under way work: each line noted is one more pair of the address. */
 class BattlePage {
@@ -45,7 +47,7 @@ class BattlePage {
   private read(hash: string): boolean {
     const state = hashToState(hash);
     if (!state || state.pairs.length === 0) return false;
-    this.sides = state.pairs.filter(([path]) => !EVENT.test(path));
+    this.sides = state.pairs.filter(([path]) => FOUGHT.test(path));
     this.events = state.pairs.flatMap(([path, value]) => (EVENT.test(path) ? [value] : []));
     this.notice.textContent = state.unread.length > 0 ? es.battle.damagedLink : '';
     void this.ask();

@@ -52,6 +52,8 @@ function plain(text: string): string {
 
 function isOffered(offer: OfferMeta, faction: string, form: HTMLFormElement, side: string): boolean {
   if (offer.unit !== null && heldIn(form, `${side}.${offer.unit}`) === '0') return false;
+  // A unit that this form does not ask for may be there.
+  if (offer.needs.length > 0 && offer.needs.every((unit) => heldIn(form, `${side}.${unit}`) === '0')) return false;
   if (offer.faction === null) return true;
   if (offer.favour) return offer.faction !== faction;
   return !offer.own || offer.faction === faction || offer.copiedBy.includes(faction);

@@ -61,15 +61,32 @@ export class Aftermath {
     return describeUnits(groups, counts) + (notes.length > 0 ? ` (${notes.join('; ')})` : '');
   }
 
-  /** Mean loss of a side in resources, with what it carried. */
-  lossFigure(endings: readonly Ending[], side: SideName): ResultFigure {
+  /** What a side loses in an ending, in resources, with what it carried. */
+  #lossIn(ending: Ending, side: SideName): number {
     const { groups } = this.#sides[side];
     const cargo = this.#cargo[side];
     const whole = worth(groups, fullCounts(groups)) + cargoWorth(cargo, cargo.infantry, cargo.mechs);
-    const value = endings.reduce((sum, ending) => {
-      const { counts, infantry, mechs } = this.kept(ending, side);
-      return sum + ending.probability * (whole - worth(groups, counts) - cargoWorth(cargo, infantry, mechs));
-    }, 0);
+    const { counts, infantry, mechs } = this.kept(ending, side);
+    return whole - worth(groups, counts) - cargoWorth(cargo, infantry, mechs);
+  }
+
+  /** Whether winning something of so much worth pays the attacker what he loses: how likely, and on average. */
+  prizeFigures(endings: readonly Ending[], prize: number): ResultFigure[] {
+    const gains = endings.map((ending) => {
+      const isWon = ending.kind === 'attacker' || ending.kind === 'defender-left';
+      return { gain: (isWon ? prize : 0) - this.#lossIn(ending, 'attacker'), chance: ending.probability };
+    });
+    const pays = gains.reduce((sum, { gain, chance }) => (gain > 1e-9 ? sum + chance : sum), 0);
+    const mean = gains.reduce((sum, { gain, chance }) => sum + gain * chance, 0);
+    return [
+      { id: 'compensa', label: 'Al atacante le compensa', value: Math.min(1, pays), unit: 'probabilidad' },
+      { id: 'balance', label: 'Balance medio del atacante', value: mean, unit: 'recursos' },
+    ];
+  }
+
+  /** Mean loss of a side in resources, with what it carried. */
+  lossFigure(endings: readonly Ending[], side: SideName): ResultFigure {
+    const value = endings.reduce((sum, ending) => sum + ending.probability * this.#lossIn(ending, side), 0);
     const id = SIDE_IDS[side];
     return { id: `perdida-${id}`, label: `Pérdida media del ${id}`, value, unit: 'recursos' };
   }

@@ -37,13 +37,17 @@ export interface InvasionBattle {
 
 const CERTAIN: Distribution = new Float64Array([1]);
 
-/** Both forces with their effects; `loneCannons`: whether structures fire without ground forces beside them (X60). */
+/**
+ * Both forces with their effects; `loneCannons`: whether structures fire without ground forces beside them (X60);
+ * `extraBombs`: whether a die more of the bombardment is thrown at this planet.
+ */
 export function invasionBattle(
   landing: LandingForce,
   garrison: GarrisonForce,
   tables: WarTables,
   options: readonly EffectOption[],
   loneCannons: boolean,
+  { extraBombs = true } = {},
 ): InvasionBattle {
   const forces = {
     attacker: forcesOf(landing, shipsAbove(landing, tables)),
@@ -67,7 +71,10 @@ export function invasionBattle(
   const bombs = rollOf(
     'bombard',
     forces.attacker.others.filter(({ bombardment }) => bombardment !== null || gains()),
-    gathered.attacker.declared,
+    // One die more in an invasion is one for all its planets.
+    gathered.attacker.declared.filter(
+      (effect) => extraBombs || !(effect.kind === 'dice' && effect.roll === 'bombard' && !effect.each),
+    ),
     gathered.defender.declared,
     landing.bombardeo['dados-extra'],
   );

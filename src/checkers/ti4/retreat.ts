@@ -9,6 +9,8 @@ export type RetreatPlan = (
   | { when: 'round'; round: number }
   | { when: 'behind'; below: number }
   | { when: 'fewer'; by: number }
+  /** Nobody leaves: the combat is looked at as it stands when this round is over. */
+  | { when: 'stop'; round: number }
 ) & {
   /** Rounds in which something forbids it. */
   barred?: readonly (readonly [from: number, to: number])[];
@@ -123,7 +125,7 @@ export function retreatsOf(
 /** First round in which the plan can announce. */
 function firstRound(plan: RetreatPlan | null): number {
   if (!plan) return Number.POSITIVE_INFINITY;
-  return plan.when === 'round' ? plan.round : 1;
+  return plan.when === 'round' || plan.when === 'stop' ? plan.round : 1;
 }
 
 /** 1 for each pair in which the side would announce, once its round has come. */
@@ -139,7 +141,7 @@ function wishMatrix(
   const canMove = fleets.map(({ counts }) => groups.some((group, at) => group.moves && (counts[at] ?? 0) > 0));
   const [own, theirs] = [shipsOf({ fleets, groups }), shipsOf(rival)];
   const isTime = (at: number, mine: number, other: number) => {
-    if (plan.when === 'round') return true;
+    if (plan.when === 'round' || plan.when === 'stop') return true;
     if (plan.when === 'behind') return (win?.[at] ?? 1) < plan.below;
     return (theirs[other] as number) - (own[mine] as number) >= plan.by;
   };
@@ -147,7 +149,7 @@ function wishMatrix(
     for (let j = 0; j < columns; j++) {
       const at = i * columns + j;
       const [mine, other] = side === 'rows' ? [i, j] : [j, i];
-      if (canMove[mine] && isTime(at, mine, other)) wishes[at] = 1;
+      if ((canMove[mine] || plan.when === 'stop') && isTime(at, mine, other)) wishes[at] = 1;
     }
   }
   return wishes;

@@ -4,6 +4,7 @@ import { fleetSchema } from './fleet.ts';
 import { forcesFields } from './forces/fields.ts';
 import type { WarTables } from './forces/profiles.ts';
 import { LoneReadingSchema } from './ground.ts';
+import { riftSchema } from './rift.ts';
 
 /** Planets of one system, and players whose cannons reach it. */
 const MOST_PLANETS = 4;
@@ -57,6 +58,7 @@ export function tacticalSchema(tables: WarTables) {
     .strictObject({
       atacante: fleetSchema(tables, 'Atacante'),
       defensor: fleetSchema(tables, 'Defensor', { mayBeEmpty: true }),
+      vortice: riftSchema(tables),
       'otros-canones': z
         .array(OtherCannonSchema)
         .max(MOST_OTHERS)
@@ -85,7 +87,14 @@ export function tacticalSchema(tables: WarTables) {
         }),
       'sdp-solo': LoneReadingSchema,
     })
-    .superRefine(({ atacante, planetas }, context) => {
+    .superRefine(({ atacante, vortice, planetas }, context) => {
+      for (const [ship, amount] of Object.entries(vortice))
+        if (ship !== 'veces' && amount > Number(atacante[ship] ?? 0))
+          refuse(context, {
+            path: ['vortice', ship],
+            message: `cruzan ${amount} y la flota tiene ${Number(atacante[ship] ?? 0)}`,
+            clauses: ['ti4:101.2'],
+          });
       const landing = (field: 'despliega-infanteria' | 'despliega-mecas') =>
         planetas.reduce((sum, planet) => sum + planet[field], 0);
       const aboard = atacante.opciones;

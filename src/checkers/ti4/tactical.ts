@@ -4,10 +4,12 @@ import { type BattleResult, type Ending, resolveBattle } from './battle.ts';
 import { resolveWithBest } from './best.ts';
 import { sustainFirst } from './casualties.ts';
 import { hitChance } from './die.ts';
+import { type Fleet, shipGroups } from './fleet.ts';
 import type { EffectOption } from './forces/options.ts';
 import type { WarTables } from './forces/profiles.ts';
 import { type GarrisonForce, garrisonSchema, type LandingForce, landingSchema } from './ground.ts';
 import { invasionBattle, withControl } from './invasion-battle.ts';
+import { type RiftInput, throughRift } from './rift.ts';
 import { type SpaceBattle, spaceBattle } from './space-battle.ts';
 import type { PlanetInput, TacticalInput } from './tactical-input.ts';
 
@@ -17,11 +19,23 @@ export interface TacticalOptions {
   ground: readonly EffectOption[];
 }
 
-/** A whole tactical action, from the first cannon to the last soldier. */
-export interface TacticalResult {
+/** One fleet that may arrive, and its space combat. */
+export interface SpacePart {
+  /** Chance that this is the fleet that arrives. */
+  weight: number;
   space: SpaceBattle;
   battle: BattleResult;
-  /** Chances: still there after the cannons, master of the space, and with troops to land. */
+}
+
+/** A whole tactical action, from the movement to the last soldier. */
+export interface TacticalResult {
+  /** The fleets that may arrive: one, unless some ships come through a Vórtice. */
+  parts: SpacePart[];
+  /** The combat of the whole fleet, for what is told of it. */
+  space: SpaceBattle;
+  expectedRounds: number;
+  /** Chances: some ship arrives, still there after the cannons, master of the space, and with troops to land. */
+  arrives: number;
   afterCannons: number;
   masterOfSpace: number;
   landing: number;
@@ -58,48 +72,74 @@ export function tacticalAction(
   input: TacticalInput,
   tables: WarTables,
   options: TacticalOptions,
-  loneCannons: boolean,
+  { loneCannons, lostInRift }: { loneCannons: boolean; lostInRift: number },
 ): TacticalResult {
-  const { atacante, defensor, planetas } = input;
-  // The SDP of the planets fire at the ships that come too.
-  const own = planetas.reduce((sum, { sdp }) => sum + sdp, 0);
-  const fleets = {
-    attacker: atacante,
-    defender: { ...defensor, canones: { ...defensor.canones, sdp: Math.min(12, defensor.canones.sdp + own) } },
-  };
-  const space = spaceBattle(fleets, tables, options.space, input.nebulosa);
-  const others = poolDistribution(
-    input['otros-canones'].map(({ valor, dados }) => ({ dice: dados, chance: hitChance(valor) })),
+  const { planetas } = input;
+  const fleets = throughRift(input.atacante, input.vortice as RiftInput, tables, lostInRift);
+  const arriving = fleets.filter(({ fleet }) => shipGroups(fleet, tables).length > 0);
+  const bombed = planetas.findIndex(({ bombardean }) => Object.values(bombardean).some((ships) => ships > 0));
+  const odds = planetas.map((planet, at) =>
+    planetOdds(planet, input, tables, options.ground, { loneCannons, firstBombed: at === bombed }),
   );
-  const { onAttacker } = space.setup.opening;
-  space.setup.opening.onAttacker = (fleet) => convolve(onAttacker(fleet), others);
-  const battle = resolveWithBest(space.setup).result;
-  const arrived = arrivals(battle.endings, new Aftermath(space.setup, space.cargo), space);
-  const odds = planetas.map((planet) => planetOdds(planet, input, tables, options.ground, loneCannons));
   const taken = new Map<number, number>();
   const add = (set: number, chance: number) => taken.set(set, (taken.get(set) ?? 0) + chance);
   const results = planetas.map(
     (planet, at): PlanetResult => ({ name: planet.nombre || `Planeta ${at + 1}`, take: 0, left: 0 }),
   );
-  let landing = 0;
-  for (const state of arrived) {
-    const sent = allocate(state, planetas);
-    if (sent.some(({ infantry, mechs }) => infantry + mechs > 0)) landing += state.probability;
-    const chances = sent.map((one, at) => odds[at]?.(one) ?? { take: 0, left: 0 });
-    for (const [at, { take, left }] of chances.entries()) {
-      const result = results[at] as PlanetResult;
-      result.take += state.probability * take;
-      result.left += state.probability * left;
+  const whole = spaceOf(input.atacante, input, tables, options.space);
+  const total: TacticalResult = {
+    parts: [],
+    space: whole,
+    expectedRounds: 0,
+    arrives: arriving.reduce((sum, { probability }) => sum + probability, 0),
+    afterCannons: 0,
+    masterOfSpace: 0,
+    landing: 0,
+    planets: results,
+    taken,
+  };
+  for (const { fleet, probability: weight } of arriving) {
+    const space = fleet === input.atacante ? whole : spaceOf(fleet, input, tables, options.space);
+    const battle = resolveWithBest(space.setup).result;
+    total.parts.push({ weight, space, battle });
+    total.expectedRounds += weight * battle.expectedRounds;
+    total.afterCannons += weight * survivesCannons(space);
+    for (const state of arrivals(battle.endings, new Aftermath(space.setup, space.cargo), space)) {
+      const probability = weight * state.probability;
+      total.masterOfSpace += probability;
+      const sent = allocate(state, planetas);
+      if (sent.some(({ infantry, mechs }) => infantry + mechs > 0)) total.landing += probability;
+      const chances = sent.map((one, at) => odds[at]?.(one) ?? { take: 0, left: 0 });
+      for (const [at, { take, left }] of chances.entries()) {
+        const result = results[at] as PlanetResult;
+        result.take += probability * take;
+        result.left += probability * left;
+      }
+      for (let set = 0; set < 2 ** planetas.length; set++)
+        add(
+          set,
+          chances.reduce((product, { take }, at) => product * ((set >> at) & 1 ? take : 1 - take), probability),
+        );
     }
-    for (let set = 0; set < 2 ** planetas.length; set++)
-      add(
-        set,
-        chances.reduce((product, { take }, at) => product * ((set >> at) & 1 ? take : 1 - take), state.probability),
-      );
   }
-  const masterOfSpace = arrived.reduce((sum, { probability }) => sum + probability, 0);
-  add(-1, 1 - masterOfSpace);
-  return { space, battle, afterCannons: survivesCannons(space), masterOfSpace, landing, planets: results, taken };
+  add(-1, 1 - total.masterOfSpace);
+  return total;
+}
+
+/** The space combat of a fleet that arrives: the SDP of the planets and the cannons of others fire at it too. */
+function spaceOf(
+  attacker: Fleet,
+  { defensor, planetas, nebulosa, 'otros-canones': others }: TacticalInput,
+  tables: WarTables,
+  options: readonly EffectOption[],
+): SpaceBattle {
+  const own = planetas.reduce((sum, { sdp }) => sum + sdp, 0);
+  const defender = { ...defensor, canones: { ...defensor.canones, sdp: defensor.canones.sdp + own } };
+  const space = spaceBattle({ attacker, defender }, tables, options, nebulosa);
+  const more = poolDistribution(others.map(({ valor, dados }) => ({ dice: dados, chance: hitChance(valor) })));
+  const { onAttacker } = space.setup.opening;
+  space.setup.opening.onAttacker = (fleet) => convolve(onAttacker(fleet), more);
+  return space;
 }
 
 /** Chance that the cannons leave the attacker a ship: the same fight against nobody. */
@@ -169,7 +209,7 @@ function planetOdds(
   { atacante, defensor, tierra }: TacticalInput,
   tables: WarTables,
   options: readonly EffectOption[],
-  loneCannons: boolean,
+  reading: { loneCannons: boolean; firstBombed: boolean },
 ): (sent: Sent) => PlanetOdds {
   const known = new Map<string, PlanetOdds>();
   const upgrades = (fleet: { mejoras: unknown }, ids: readonly string[]) =>
@@ -192,7 +232,9 @@ function planetOdds(
   const work = ({ infantry, mechs, bombers }: Sent): PlanetOdds => {
     if (infantry + mechs === 0) return { take: 0, left: 0 };
     const force = { ...landing, infanteria: infantry, meca: mechs, bombardeo: { ...landing.bombardeo, ...bombers } };
-    const { setup } = invasionBattle(force as LandingForce, garrison, tables, options, loneCannons);
+    const { setup } = invasionBattle(force as LandingForce, garrison, tables, options, reading.loneCannons, {
+      extraBombs: reading.firstBombed,
+    });
     return resolveWithBest(setup).result.endings.reduce(
       ({ take, left }, raw) => {
         const { kind, probability, attacker } = withControl(raw, setup);

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { defineRule } from '../define-rule.ts';
 import type { DistributionResult } from '../results.ts';
+import { afterRound } from './after-round.ts';
 import { Aftermath } from './aftermath.ts';
 import type { EndingKind } from './battle.ts';
 import { resolveWithBest } from './best.ts';
@@ -54,6 +55,16 @@ export const rule = defineRule(['ti4/unidades', 'ti4/combate'], (figures) => {
           description: 'El defensor suma 1 a sus tiradas.',
           clauses: ['ti4:69.3'],
         }),
+      'tras-ronda': z.int().min(0).max(20).default(0).meta({
+        title: 'Ver cómo está tras la ronda',
+        description: '0 si solo importa el final.',
+        advanced: true,
+      }),
+      premio: z.int().min(0).max(60).default(0).meta({
+        title: 'Lo que vale ganar, en recursos',
+        description: 'Para saber si le compensa al atacante; 0 si no importa.',
+        advanced: true,
+      }),
     }),
     favours: 'atacante',
     cites: SPACE_CITES,
@@ -103,9 +114,11 @@ export const rule = defineRule(['ti4/unidades', 'ti4/combate'], (figures) => {
         },
       },
     ],
-    run: ({ atacante, defensor, nebulosa }) => {
+    run: ({ atacante, defensor, nebulosa, 'tras-ronda': round, premio }) => {
       const fleets = { attacker: atacante, defender: defensor };
-      return fight(spaceBattle(fleets, tables, options, nebulosa), fleets, nebulosa, tables);
+      const battle = spaceBattle(fleets, tables, options, nebulosa);
+      const answer = fight(battle, fleets, nebulosa, tables, premio);
+      return round > 0 ? { ...answer, tables: [...answer.tables, ...afterRound(battle.setup, round)] } : answer;
     },
   };
 });
@@ -115,6 +128,7 @@ function fight(
   fleets: Sides<Fleet>,
   nebula: boolean,
   tables: WarTables,
+  prize: number,
 ): DistributionResult<(typeof SPACE_CITES)[number]> {
   const sides = { attacker: setup.attacker, defender: setup.defender };
   const { result, advice } = resolveWithBest(setup);
@@ -161,6 +175,7 @@ function fight(
       aftermath.lossFigure(result.endings, 'attacker'),
       aftermath.lossFigure(result.endings, 'defender'),
       ...adviceFigures(advice),
+      ...(prize > 0 ? aftermath.prizeFigures(result.endings, prize) : []),
     ],
     steps: explainSpace(story),
     assumptions: assumeSpace(story),

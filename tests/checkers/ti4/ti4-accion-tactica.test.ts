@@ -136,3 +136,81 @@ describe('answers of the space calculator', () => {
     expect(ids(8)).not.toContain('mas-miniaturas');
   });
 });
+
+describe('a Vórtice gravitatorio on the way in', () => {
+  const loaded = { transporte: 2, crucero: 1, opciones: { 'infanteria-a-bordo': 6 } };
+
+  test('every ship that crosses may be lost: the mean of the fleets that arrive', () => {
+    const fleet = (crucero: number) =>
+      chance('ti4-combate-espacial', { atacante: { crucero }, defensor: { crucero: 1 } });
+    const { outcomes } = tactical({ atacante: { crucero: 2 }, defensor: { crucero: 1 }, vortice: { crucero: 2 } });
+    expect(1 - (outcomes['sin-espacio'] ?? 0)).toBeCloseTo(0.49 * fleet(2) + 0.42 * fleet(1), 12);
+  });
+
+  test('what a ship carries is lost with it, and those that do not cross carry first', () => {
+    const planetas = [{ 'despliega-infanteria': 6 }];
+    // Four aboard the one that does not cross, two aboard the other.
+    expect(
+      figure({ atacante: loaded, defensor: {}, vortice: { transporte: 1 }, planetas }, 'perdida-atacante'),
+    ).toBeCloseTo(0.3 * (3 + 2 * 0.5), 12);
+    expect(figure({ atacante: loaded, defensor: {}, vortice: { transporte: 2 }, planetas }, 'planeta-1')).toBeCloseTo(
+      0.91,
+      12,
+    );
+    expect(
+      figure({ atacante: { transporte: 1 }, defensor: {}, vortice: { transporte: 1, veces: 2 } }, 'domina-espacio'),
+    ).toBeCloseTo(0.49, 12);
+  });
+
+  test('more ships than there are, and too many ways to come out, are named', () => {
+    const issue = (input: object) => {
+      const answer = askRule(rule('ti4-accion-tactica'), input);
+      return 'issues' in answer ? answer.issues[0]?.field : undefined;
+    };
+    expect(issue({ atacante: { crucero: 1 }, defensor: {}, vortice: { crucero: 2 } })).toBe('vortice.crucero');
+    const many = { crucero: 8, destructor: 8, acorazado: 5, transporte: 4 };
+    expect(issue({ atacante: many, defensor: {}, vortice: many })).toBe('vortice');
+  });
+});
+
+test('one die more in a bombardment is one for all planets', () => {
+  const planet = { infanteria: 2, 'despliega-infanteria': 2, bombardean: { acorazado: 1 } };
+  const input = {
+    atacante: { acorazado: 2, transporte: 1, opciones: { 'infanteria-a-bordo': 4 } },
+    defensor: {},
+    planetas: [planet, planet],
+    tierra: { atacante: { efectos: { 'proyeccion-de-plasma': true } } },
+  };
+  const one = (efectos: object) =>
+    chance('ti4-invasion', {
+      atacante: { infanteria: 2, bombardeo: { acorazado: 1 }, efectos },
+      defensor: { infanteria: 2 },
+    });
+  expect(figure(input, 'planeta-1')).toBeCloseTo(one({ 'proyeccion-de-plasma': true }), 12);
+  expect(figure(input, 'planeta-2')).toBeCloseTo(one({}), 12);
+});
+
+describe('a space combat half way, and what it is worth', () => {
+  const space = (more: object) =>
+    runOdds('ti4-combate-espacial', { atacante: { crucero: 1 }, defensor: { crucero: 1 }, ...more });
+
+  test('how it stands after a round', () => {
+    const rows = space({ 'tras-ronda': 1 }).tables.find(({ title }) => title === 'Tras la ronda 1')?.rows ?? [];
+    const found = Object.fromEntries(rows.map(({ cells, probability }) => [cells[0], Number(probability.toFixed(9))]));
+    expect(found).toEqual({
+      'Ya ha ganado el atacante': 0.24,
+      'Ya ha quedado en tablas': 0.16,
+      'Ya ha ganado el defensor': 0.24,
+      'Sigue el combate': 0.36,
+    });
+    expect(space({ 'tras-ronda': 1 }).outcomes).toEqual(space({}).outcomes);
+  });
+
+  test('whether it pays', () => {
+    const value = (id: string, premio: number) => space({ premio }).figures.find((one) => one.id === id)?.value;
+    // A Crucero costs 2; it wins 0.375 of the time and falls in the rest.
+    expect(value('compensa', 3)).toBeCloseTo(0.375, 12);
+    expect(value('balance', 3)).toBeCloseTo(0.375 * 3 - 0.625 * 2, 12);
+    expect(value('compensa', 0)).toBeUndefined();
+  });
+});

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { refuse } from '../../refuse.ts';
-import { type EffectOption, effectOptions, mayHave, OWN_ONLY, type Scope } from './options.ts';
+import { type EffectOption, effectOptions, mayHave, neededUnits, OWN_ONLY, type Scope } from './options.ts';
 import type { WarTables } from './profiles.ts';
 
 /** The most rounds and uses that an effect may be said to have. */
@@ -70,11 +70,12 @@ type Parts = ReturnType<typeof forcesFields>;
 export type ForcesShape = Parts['faction'] & Parts['effects'];
 
 function fieldOf(
-  { name, parameter, faction, class: kind, unit, copiedBy }: EffectOption,
+  { name, parameter, faction, class: kind, unit, copiedBy, effects }: EffectOption,
   names: Record<string, string>,
 ) {
   const group = `${CLASS_NAMES[kind]}${faction === null ? '' : ` · ${names[faction] ?? faction}`}`;
-  const offer = { group, faction, own: OWN_ONLY.includes(kind), favour: kind === 'favor', copiedBy, unit };
+  const needs = neededUnits({ effects }).flat();
+  const offer = { group, faction, own: OWN_ONLY.includes(kind), favour: kind === 'favor', copiedBy, unit, needs };
   if (parameter === null) return z.boolean().default(false).meta({ title: name, offer });
   return z
     .int()
