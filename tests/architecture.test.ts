@@ -20,7 +20,7 @@ const LAYERS: Record<string, string[]> = {
   search: ['schema', 'text'],
   answers: ['catalog', 'checkers', 'rulings', 'schema', 'search', 'text'],
   view: ['checkers', 'i18n', 'rulings', 'schema', 'text'],
-  client: ['checkers', 'i18n', 'rulings', 'schema', 'search', 'text', 'view'],
+  client: ['answers', 'checkers', 'i18n', 'rulings', 'schema', 'search', 'text', 'view'],
   site: ['catalog', 'checkers', 'i18n', 'rulings', 'schema', 'search', 'text', 'view'],
   'middleware.ts': ['site'],
   components: [

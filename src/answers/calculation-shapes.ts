@@ -25,6 +25,19 @@ const explained = {
     .object({ title: z.string(), key: z.string(), drawing: z.unknown(), table: plainTable })
     .optional()
     .describe('La respuesta sobre el mapa, y lo mismo en una tabla'),
+  battle: z
+    .strictObject({
+      round: z.number(),
+      sides: z.array(z.looseObject({ name: z.string(), units: z.array(z.unknown()) })).length(2),
+      question: z.looseObject({
+        kind: z.string(),
+        title: z.string(),
+        text: z.string(),
+        clauses: z.array(z.string()),
+      }),
+    })
+    .optional()
+    .describe('La batalla en curso: qué queda de cada bando y qué se pregunta ahora'),
 };
 
 export const distributionShape = z.strictObject({

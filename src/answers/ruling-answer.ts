@@ -1,8 +1,8 @@
-import type { RegistryIndex } from '../catalog/registry-index.ts';
 import { answer, appliedReadings, citedIn, type Said, type RulingAnswer as Verdict } from '../rulings/answer.ts';
 import { authorityOf } from '../rulings/authority.ts';
 import type { Matter } from '../rulings/outlook.ts';
 import { RulingWords } from '../rulings/wording.ts';
+import type { RegistryGreyArea } from '../schema/registry.ts';
 import type { Cited, Ruling } from '../schema/ruling.ts';
 import { capitalize } from '../text/spanish.ts';
 import { type Failure, failure } from './failure.ts';
@@ -22,9 +22,14 @@ export function rulingFailure(ruling: Ruling, issues: Parameters<typeof failure>
   return { ruling: ruling.id, ...failure(issues, ruling.examples[0]?.facts ?? {}) };
 }
 
+/** Where grey areas are looked up: a page of a ruling carries only its own. */
+export interface GreyAreas {
+  greyArea(game: string, id: string): Pick<RegistryGreyArea, 'title' | 'reading' | 'community'> | undefined;
+}
+
 /** The answer to a case, as programs get it (`reply`) and as the evaluator gave it (`found`). */
 export function judge(
-  index: RegistryIndex,
+  index: GreyAreas,
   ruling: Ruling,
   { facts, numbers }: Case,
 ): { reply: RulingReply; found: Verdict } {
@@ -64,7 +69,7 @@ export function judge(
 }
 
 /** The grey areas whose reading the answer applies: ours, and apart from it what players hold. */
-export function silencesOf(index: RegistryIndex, found: Verdict): RulingReply['silences'] {
+export function silencesOf(index: GreyAreas, found: Verdict): RulingReply['silences'] {
   return appliedReadings(found).flatMap((ref) => {
     const [game = '', id = ''] = ref.split(':');
     const area = index.greyArea(game, id);

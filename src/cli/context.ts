@@ -3,6 +3,8 @@ import type { Catalog } from '../catalog/load.ts';
 import { openCatalog } from '../catalog/open.ts';
 import { allRules } from '../checkers/all-rules.ts';
 
+let last: { catalog: Catalog; context: Context } | null = null;
+
 /** What commands work on. */
 export class Context extends Knowledge {
   /** False where src/generated is missing or old, and the registry had to be made for this one command. */
@@ -14,6 +16,9 @@ export class Context extends Knowledge {
   }
 
   static async open(root: string): Promise<Context> {
-    return new Context(await openCatalog(root));
+    const catalog = await openCatalog(root);
+    // Whoever runs several commands in one process makes rules and index once.
+    if (last?.catalog !== catalog) last = { catalog, context: new Context(catalog) };
+    return last.context;
   }
 }

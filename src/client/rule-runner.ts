@@ -26,6 +26,11 @@ export class RuleRunner {
     return this.send(input, 'what-if', progress);
   }
 
+  /** What an input looks like, for a program that would write one. */
+  askSchema(): Promise<RuleReply> {
+    return this.send(null, 'schema', () => {});
+  }
+
   private send(input: unknown, question: RuleRequest['question'], progress: Waiting['progress']): Promise<RuleReply> {
     this.worker ??= this.create();
     const run = ++this.run;

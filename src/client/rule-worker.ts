@@ -1,4 +1,5 @@
 import './no-eval.ts';
+import { z } from 'zod';
 import { askRule } from '../checkers/ask-rule.ts';
 import type { AnyRule, RuleFactory } from '../checkers/define-rule.ts';
 import type { InputIssue } from '../checkers/read-input.ts';
@@ -11,8 +12,8 @@ import type { Ruling } from '../schema/ruling.ts';
 export interface RuleRequest {
   run: number;
   input: unknown;
-  /** The answer, or what one more of each thing would change in it. */
-  question: 'answer' | 'what-if';
+  /** The answer, what one more of each thing would change in it, or what an input looks like, for programs. */
+  question: 'answer' | 'what-if' | 'schema';
 }
 /** Sent once, before the first question: the rule and its schema are built once, not at every keystroke. */
 export interface RuleSource {
@@ -25,6 +26,7 @@ export type RuleReply = { run: number } & (
   | { result: Result }
   | { issues: InputIssue[] }
   | { sensitivity: Sensitivity | null }
+  | { schema: object; example: unknown }
   | { failed: true }
 );
 /** Sent on the way to a long reply: the share that is done. */
@@ -57,6 +59,8 @@ self.addEventListener('message', async ({ data }: MessageEvent<RuleSource | Rule
     if (rule && question === 'what-if') {
       const report = (progress: number) => self.postMessage({ run, progress } satisfies RuleProgress);
       reply = { run, sensitivity: sensitivity(rule, input, report) };
+    } else if (rule && question === 'schema') {
+      reply = { run, schema: z.toJSONSchema(rule.input, { io: 'input' }), example: rule.examples[0]?.input };
     } else if (rule) {
       const asked = askRule(rule, input);
       reply = 'issues' in asked ? { run, issues: asked.issues } : { run, result: asked.result };
