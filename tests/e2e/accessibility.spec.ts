@@ -6,6 +6,11 @@ const PAGES = [
   '/ti4/',
   '/ti4/23/',
   '/ti4/23.7/',
+  '/galaxy/guia/',
+  '/galaxy/ronda/',
+  '/galaxy/mesa/',
+  '/galaxy/zonas-grises/',
+  '/opera/dictamenes/',
   '/ti4/unidades/',
   '/ti4/facciones/yin/',
   '/ti4/componentes/tecnologias/',
@@ -26,7 +31,7 @@ const PAGES = [
 ];
 
 // The phone is the harder case; once is enough.
-test.describe('accessibility, in light and dark', { tag: '@once' }, () => {
+test.describe('accessibility, in every theme', { tag: '@once' }, () => {
   for (const path of PAGES) {
     test(`${path} has no violations`, async ({ page }) => {
       await page.goto(path);
