@@ -31,6 +31,7 @@ export const tool = {
   chance: 'Probabilidad',
   rest: 'Otros desenlaces',
   asTable: 'Ver como tabla',
+  planet: (resources: number, influence: number) => `${resources} de Recursos, ${influence} de Influencia`,
   add: 'Añadir',
   remove: 'Quitar',
   noChoice: 'Sin indicar',
