@@ -57,7 +57,10 @@ let font: Promise<Font> | null = null;
 function ready(): Promise<Font> {
   font ??= (async () => {
     const modules = join(process.cwd(), 'node_modules');
-    await initWasm(readFileSync(join(modules, '@resvg', 'resvg-wasm', 'index_bg.wasm')));
+    // While developing this module is loaded anew, and the engine is there already.
+    await initWasm(readFileSync(join(modules, '@resvg', 'resvg-wasm', 'index_bg.wasm'))).catch((error: Error) => {
+      if (!/already initialized/i.test(error.message)) throw error;
+    });
     return readWoff(
       readFileSync(join(modules, '@fontsource', 'marcellus', 'files', 'marcellus-latin-400-normal.woff')),
     );
