@@ -1,39 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { THEMES, wear } from './axe.ts';
 import { PAGE_KINDS } from './page-kinds.ts';
-/** One page of each kind. */
-const PAGES = [
-  '/',
-  '/ti4/',
-  '/ti4/23/',
-  '/ti4/23.4/',
-  '/ti4/preguntas/',
-  '/ti4/zonas-grises/',
-  '/ti4/unidades/',
-  '/ti4/facciones/letnev/',
-  '/ti4/componentes/tecnologias/',
-  '/ti4/interacciones/',
-  '/ti4/antigua/22.1/',
-  '/ti4/mesa/',
-  '/ti4/guia/',
-  '/ti4/tablas/',
-  '/era/tablas/',
-  '/ti4/herramientas/',
-  '/ti4/dictamenes/',
-  '/era/A2/',
-  '/opera/tablas/',
-  '/galaxy/cartas/',
-  '/ascendancy/43/',
-  '/herramientas/',
-  '/herramientas/ti4-combate-espacial/',
-  '/herramientas/ti4-movimiento/',
-  '/herramientas/era-combate/',
-  '/dictamenes/',
-  '/dictamenes/ti4-retirada/',
-  '/buscar/',
-  '/mesa/',
-  '/acerca/',
-];
 
 /** Letters, words and lines as far apart as WCAG 1.4.12 asks for. */
 const SPACED =
