@@ -5,14 +5,24 @@ import { stemSpanish } from './stem-spanish.ts';
  * before and the weak endings of verbs after, where Snowball leaves forms of one word apart.
  */
 export function wordRoot(word: string): string {
-  if (word.length < 4 || /[^a-z]/.test(word)) return word;
+  const apart = APART.get(word);
+  if (apart || word.length < 4 || /[^a-z]/.test(word)) return apart ?? word;
   const one = singular(word);
-  if (APART.has(one)) return one;
-  return oneSpelling(withoutWeakEnding(stemSpanish(one)), one);
+  return APART.get(one) ?? oneSpelling(withoutWeakEnding(stemSpanish(one)), one);
 }
 
-/** Words whose stem is that of another word they have nothing to do with: «nueve» and «nuevo», «muro» and «murió». */
-const APART: ReadonlySet<string> = new Set(['nueve', 'muro', 'robotica', 'hacia']);
+/**
+ * Words whose stem is that of another word they have nothing to do with: «nueve» and «nuevo», «muro» and «murió»,
+ * «partida» and «parte». «dan» looks like «daño».
+ */
+const APART: ReadonlyMap<string, string> = new Map([
+  ...`bordo cargo casi caso hacia iniciativa libre libro mente meta muro nueve parte partida pelado punta ratio
+  robotica salvo sino tras valido`
+    .split(/\s+/)
+    .map((word) => [word, word] as const),
+  ['dan', 'dar'],
+  ['valida', 'valido'],
+]);
 
 /** Verbs change a letter before «e» to keep their sound: «saqué» is «sacar», «crucé» is «cruzar». «saqueo» is not. */
 function oneSpelling(stem: string, word: string): string {
@@ -37,7 +47,7 @@ function singular(word: string): string {
 /** Shorter stems have too little left without their «i». */
 const SHORTEST = 4;
 /** Stems whose «i» is no ending: «medio» is not «medir». */
-const OWN_I: ReadonlySet<string> = new Set(['medi', 'siti', 'vari', 'seri']);
+const OWN_I: ReadonlySet<string> = new Set(['medi', 'nadi', 'siti', 'vari', 'seri']);
 const CONDITIONAL = /^.{4,}(?=[aei]ri$)/;
 
 /**
