@@ -70,7 +70,7 @@ export const SETTINGS: SearchSettings = {
   stemming: 'roots',
   contrasts: true,
   synonym: 0.75,
-  idea: 1.1,
+  idea: 0.85,
   sound: 0.9,
   typo: [0.75, 0.55],
   prefix: 0.7,
