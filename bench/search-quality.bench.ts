@@ -5,6 +5,8 @@ import { plainFlexSearch, plainMiniSearch, tunedMiniSearch } from './peers.ts';
 import type { Bench } from './run.ts';
 import { percent, printTable, ratio } from './table.ts';
 
+const HALVES = ['reserva', 'desarrollo', ...[1, 2, 3, 4, 5, 6].map((round) => `ronda-${round}` as const)] as const;
+
 /** Questions as players put them, to our engine and to others over the same clauses. */
 export const bench: Bench = {
   title: 'Calidad de la búsqueda',
@@ -17,8 +19,7 @@ export const bench: Bench = {
       'Pagefind sin más': (query, game) => pagefind.search(query, game),
       'MiniSearch ajustado y con nuestras preguntas': tunedMiniSearch(documents),
     };
-    for (const half of ['reserva', 'desarrollo', 'ronda-1', 'ronda-2', 'ronda-3', 'ronda-4', 'ronda-5'] as const)
-      await compare(half, engines);
+    for (const half of HALVES) await compare(half, engines);
     pagefind.remove();
   },
 };

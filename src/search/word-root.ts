@@ -16,7 +16,7 @@ export function wordRoot(word: string): string {
  * «partida» and «parte». «dan» looks like «daño».
  */
 const APART: ReadonlyMap<string, string> = new Map([
-  ...`bordo cargo casi caso hacia iniciativa libre libro mente meta muro nueve parte partida pelado punta ratio
+  ...`bordo cargo casi caso commander hacia iniciativa libre libro mente meta muro nueve parte partida pelado punta ratio
   robotica salvo sino tras valido`
     .split(/\s+/)
     .map((word) => [word, word] as const),

@@ -5,13 +5,14 @@ import { type Half, measure, readQueries } from './queries.ts';
 
 /** A little under what was reached: a change that loses answers must be noticed, a changed word must not. */
 const FLOOR = {
-  desarrollo: { hit1: 0.915, hit3: 0.98 },
+  desarrollo: { hit1: 0.925, hit3: 0.98 },
   reserva: { hit1: 0.94, hit3: 0.98 },
-  'ronda-1': { hit1: 0.89, hit3: 0.975 },
-  'ronda-2': { hit1: 0.8, hit3: 0.93 },
-  'ronda-3': { hit1: 0.775, hit3: 0.895 },
-  'ronda-4': { hit1: 0.76, hit3: 0.93 },
-  'ronda-5': { hit1: 0.63, hit3: 0.845 },
+  'ronda-1': { hit1: 0.875, hit3: 0.97 },
+  'ronda-2': { hit1: 0.8, hit3: 0.945 },
+  'ronda-3': { hit1: 0.78, hit3: 0.895 },
+  'ronda-4': { hit1: 0.78, hit3: 0.935 },
+  'ronda-5': { hit1: 0.64, hit3: 0.82 },
+  'ronda-6': { hit1: 0.73, hit3: 0.9 },
 } as const satisfies Partial<Record<Half, { hit1: number; hit3: number }>>;
 
 describe('search on questions as players put them', () => {
@@ -20,7 +21,7 @@ describe('search on questions as players put them', () => {
   for (const half of Object.keys(FLOOR) as (keyof typeof FLOOR)[]) {
     test(`finds a right clause often enough (${half})`, async () => {
       const queries = readQueries(half);
-      expect(queries.length).toBeGreaterThan(100);
+      expect(queries.length).toBeGreaterThan(70);
       const { hit1, hit3 } = await measure(queries, find);
       expect(hit1).toBeGreaterThanOrEqual(FLOOR[half].hit1);
       expect(hit3).toBeGreaterThanOrEqual(FLOOR[half].hit3);
