@@ -1,27 +1,11 @@
 import * as es from '../i18n/es.ts';
+import { FIGHT_PHASES } from '../schema/figures/ti4-combat.ts';
 import type { Ti4Effect, Ti4EffectKind } from '../schema/figures/ti4-effects/effect.ts';
 import { COMBAT_KINDS } from '../schema/figures/ti4-effects/effect.ts';
-import type { Ti4Phase } from '../schema/figures/ti4-effects/terms.ts';
 
 /** What of a component touches which part of the game, read off its effects. */
 export type Ti4Area = 'combate' | 'movimiento' | 'produccion' | 'votos';
 export const AREAS: readonly Ti4Area[] = ['combate', 'movimiento', 'produccion', 'votos'];
-
-/** Phases that are part of a fight; landing and control are. */
-const FIGHT: readonly Ti4Phase[] = [
-  'canon-espacial',
-  'inicio-combate',
-  'artilleria',
-  'ronda',
-  'asignar-impactos',
-  'resistencia',
-  'fin-ronda',
-  'retirada',
-  'bombardeo',
-  'canon-defensa',
-  'combate-terrestre',
-  'fin-combate',
-];
 
 const AREA_OF: Partial<Record<Ti4EffectKind, readonly Ti4Area[]>> = {
   movimiento: ['movimiento'],
@@ -38,7 +22,7 @@ const AREA_OF: Partial<Record<Ti4EffectKind, readonly Ti4Area[]>> = {
 function areasOf({ tipo, fases }: Ti4Effect): readonly Ti4Area[] {
   const own = AREA_OF[tipo];
   if (own) return own;
-  const fights = fases.some((fase) => FIGHT.includes(fase));
+  const fights = fases.some((fase) => FIGHT_PHASES.includes(fase));
   if (fights && (COMBAT_KINDS.includes(tipo) || tipo === 'copiar' || tipo === 'ganancia')) return ['combate'];
   if (fases.includes('activacion') || fases.includes('movimiento')) return ['movimiento'];
   if (fases.includes('produccion')) return ['produccion'];
