@@ -7,6 +7,7 @@ import { spaceBattle } from '../src/checkers/ti4/space-battle.ts';
 import { rule as spaceCombat } from '../src/checkers/ti4/ti4-combate-espacial.ts';
 import { formatTime, measure, printTable } from './measure.ts';
 import { recursiveOdds } from './recursion.ts';
+import type { BenchReport } from './report.ts';
 import type { Bench } from './run.ts';
 import { type SimulatedFleet, simulate } from './simulation.ts';
 
@@ -65,13 +66,35 @@ function kernelOdds({ atacante, defensor }: { atacante: Fleet; defensor: Fleet }
   return odds;
 }
 
-function compareBattles(): void {
+/** What was promised, by battle, in milliseconds. */
+const LIMITS: Record<string, number> = {
+  '10 v 10': 1,
+  '20 v 20': 10,
+  '20 v 20, mejoradas': 10,
+  '60 v 60, mejoradas': 500,
+};
+
+function compareBattles(report: BenchReport): void {
   const rows = BATTLES.map(([name, attacker, defender]) => {
     const input = parsed(attacker, defender);
     const kernel = measure(() => kernelOdds(input));
     const page = measure(() => rule.run(input));
     const recursion = measure(() => recursiveOdds(attacker, defender, units), 200);
     const simulation = measure(() => simulate(attacker, defender, units, RUNS), 1);
+    const limit = LIMITS[name];
+    report.add({
+      label: `${name}, exacto`,
+      value: kernel.time,
+      unit: 'ms',
+      ...(limit !== undefined && { limit }),
+      peer: { name: 'recursión exacta sin más', value: recursion.time },
+    });
+    report.add({
+      label: `${name}, exacto`,
+      value: kernel.time,
+      unit: 'ms',
+      peer: { name: `${RUNS} simulaciones`, value: simulation.time },
+    });
     const error = (other: typeof kernel.value) =>
       Math.max(...(['attacker', 'draw', 'defender'] as const).map((key) => Math.abs(kernel.value[key] - other[key])));
     return [
@@ -94,7 +117,7 @@ function compareBattles(): void {
 }
 
 /** The same mixture of ships in growing numbers, with fighters, barrage and sustained damage. */
-function growth(): void {
+function growth(report: BenchReport): void {
   const mixture = (ships: number): SimulatedFleet => {
     const share = (part: number) => Math.round((ships * part) / 10);
     const others = { destructor: share(1), crucero: share(2), transporte: share(1), acorazado: share(2) };
@@ -106,6 +129,7 @@ function growth(): void {
     const input = parsed(fleet, fleet);
     const kernel = measure(() => kernelOdds(input)).time;
     const page = measure(() => rule.run(input)).time;
+    report.add({ label: `${ships} naves por bando, la respuesta entera`, value: page, unit: 'ms' });
     return [`${ships} v ${ships}`, formatTime(kernel), formatTime(page), `${memoryOf(() => kernelOdds(input))} MB`];
   });
   printTable('Crecimiento con el número de naves', ['naves', 'núcleo', 'página', 'memoria'], rows);
@@ -142,9 +166,9 @@ function memoryOf(work: () => unknown): string {
   return kept === undefined ? '0' : (Math.max(0, bytes) / 2 ** 20).toFixed(1);
 }
 
-async function run(): Promise<void> {
-  compareBattles();
-  growth();
+async function run(report: BenchReport): Promise<void> {
+  compareBattles(report);
+  growth(report);
   questions();
 }
 

@@ -4,6 +4,7 @@ import type { Effect, FightSide, LossStep } from '../src/checkers/ti4/kernel/dec
 import { resolveFightPlan } from '../src/checkers/ti4/kernel/fight.ts';
 import { printedGroup } from '../src/checkers/ti4/units.ts';
 import { formatTime, measure, printTable } from './measure.ts';
+import type { BenchReport } from './report.ts';
 import type { Bench } from './run.ts';
 import { simulate } from './simulation.ts';
 
@@ -54,18 +55,33 @@ const half = (effects: readonly Effect[], second: boolean) => {
   return second ? effects.slice(middle) : effects.slice(0, middle);
 };
 
-function run(): void {
+/** What was promised with five effects, with ten, and for repairs beside the plain battle. */
+const LIMITS: Record<string, { five?: number; ten?: number }> = { '10 v 10': { five: 1 }, '20 v 20': { ten: 10 } };
+const REPAIRS = 5;
+
+function run(report: BenchReport): void {
   const rows = FLEETS.map(([name, ships]) => {
     const time = (first: readonly Effect[], second: readonly Effect[]) =>
       measure(() => resolveFightPlan({ sides: [sideOf(ships, first), sideOf(ships, second)], barrage: true })).time;
     const plain = time([], []);
     const repairs = [time([REPAIR], []), time([REPAIR], [REPAIR])];
     const simulation = measure(() => simulate({ ships }, { ships }, units, RUNS), 1).time;
+    const five = time(half(FIVE, false), half(FIVE, true));
+    const ten = time(half(TEN, false), half(TEN, true));
+    const limits = LIMITS[name] ?? {};
+    report.add({ label: `${name} con cinco efectos`, value: five, unit: 'ms', limit: limits.five });
+    report.add({ label: `${name} con diez efectos`, value: ten, unit: 'ms', limit: limits.ten });
+    report.add({
+      label: `${name} con reparaciones de los dos, frente a sin ellas`,
+      value: Math.max(...repairs) / plain,
+      unit: 'veces',
+      limit: REPAIRS,
+    });
     return [
       name,
       formatTime(plain),
-      formatTime(time(half(FIVE, false), half(FIVE, true))),
-      formatTime(time(half(TEN, false), half(TEN, true))),
+      formatTime(five),
+      formatTime(ten),
       ...repairs.map((one) => `${formatTime(one)} (${(one / plain).toFixed(1)}×)`),
       `${Math.round(simulation / plain)}×`,
     ];

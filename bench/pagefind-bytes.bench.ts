@@ -11,7 +11,7 @@ const COPIES = 20;
 /** What the search page downloads for a first search, with today's clauses and with twenty times as many. */
 export const bench: Bench = {
   title: 'Lo que descarga la búsqueda en el texto completo',
-  async run() {
+  async run(report) {
     const queries = readQueries('desarrollo')
       .filter(({ clase }) => clase === 'palabras')
       .map(({ consulta }) => consulta);
@@ -35,6 +35,13 @@ export const bench: Bench = {
       rows.push([name, corpus.length, kilobytes(quantile(bytes, 0.5)), kilobytes(quantile(bytes, 0.95))]);
     }
     printTable(['corpus', 'cláusulas', 'mediana', 'p95'], rows);
+    report.add({ label: 'descarga de una primera búsqueda en el texto', value: (medians[0] ?? 0) / 1000, unit: 'kB' });
+    report.add({
+      label: 'la misma con 20 veces más texto',
+      value: (medians[1] ?? 0) / (medians[0] ?? 1),
+      unit: 'veces',
+      limit: 2,
+    });
     console.log(`\nCrece: ${ratio(medians[1] ?? 0, medians[0] ?? 0)} (límite ×2)`);
   },
 };

@@ -2,6 +2,7 @@ import { createEngine, documents, finderOf } from '../tests/search/corpus.ts';
 import { type Finder, type Half, qualityOf, rankOf, readQueries, type SearchQuery } from '../tests/search/queries.ts';
 import { buildPagefind } from './pagefind-node.ts';
 import { plainFlexSearch, plainMiniSearch, tunedMiniSearch } from './peers.ts';
+import type { BenchReport } from './report.ts';
 import type { Bench } from './run.ts';
 import { percent, printTable, ratio } from './table.ts';
 
@@ -10,7 +11,7 @@ const HALVES = ['reserva', 'desarrollo', ...[1, 2, 3, 4, 5, 6].map((round) => `r
 /** Questions as players put them, to our engine and to others over the same clauses. */
 export const bench: Bench = {
   title: 'Calidad de la búsqueda',
-  async run() {
+  async run(report) {
     const pagefind = await buildPagefind(documents);
     const engines: Record<string, Finder> = {
       Códice: finderOf(createEngine()),
@@ -19,12 +20,12 @@ export const bench: Bench = {
       'Pagefind sin más': (query, game) => pagefind.search(query, game),
       'MiniSearch ajustado y con nuestras preguntas': tunedMiniSearch(documents),
     };
-    for (const half of HALVES) await compare(half, engines);
+    for (const half of HALVES) await compare(report, half, engines);
     pagefind.remove();
   },
 };
 
-async function compare(half: Half, engines: Record<string, Finder>): Promise<void> {
+async function compare(report: BenchReport, half: Half, engines: Record<string, Finder>): Promise<void> {
   const queries = readQueries(half);
   const ranks = new Map<string, number[]>();
   for (const [name, find] of Object.entries(engines)) {
@@ -33,6 +34,20 @@ async function compare(half: Half, engines: Record<string, Finder>): Promise<voi
     ranks.set(name, own);
   }
   const ours = qualityOf(ranks.get('Códice') ?? []);
+  const rival = qualityOf(ranks.get('FlexSearch sin más') ?? []);
+  // Questions that nobody who changed the engine had read.
+  const held = half === 'reserva';
+  const score = (label: string, value: number, peer: number, limit: number) =>
+    report.add({
+      label: `${half}: ${label}`,
+      value: value * 100,
+      unit: '%',
+      atLeast: true,
+      ...(held && { limit }),
+      peer: { name: 'FlexSearch sin más', value: peer * 100 },
+    });
+  score('acierto a la primera', ours.hit1, rival.hit1, 90);
+  score('acierto entre las tres primeras', ours.hit3, rival.hit3, 97);
   console.log(`${half}: ${queries.length} consultas\n`);
   printTable(
     ['motor', 'acierto@1', 'acierto@3', 'MRR', 'Códice frente a él (@3)'],

@@ -2,6 +2,7 @@ import { existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { extname, join } from 'node:path';
+import { gzipSync } from 'node:zlib';
 
 const TYPES: Record<string, string> = {
   '.html': 'text/html; charset=utf-8',
@@ -27,8 +28,9 @@ export async function serveSlowly(
     const path = decodeURIComponent(new URL(request.url ?? '/', 'http://x').pathname);
     const asked = join(folder, path.endsWith('/') ? `${path}index.html` : path);
     if (!existsSync(asked) || !statSync(asked).isFile()) return void response.writeHead(404).end();
-    const zipped = existsSync(`${asked}.gz`);
-    const body = readFileSync(zipped ? `${asked}.gz` : asked);
+    // A site that brings no compressed copies would be compressed by its host.
+    const zipped = /\.(html|js|css|json|svg|xml)$/.test(asked);
+    const body = existsSync(`${asked}.gz`) && zipped ? readFileSync(`${asked}.gz`) : plain(asked, zipped);
     await wait(latency);
     response.writeHead(200, {
       'content-type': TYPES[extname(asked)] ?? 'application/octet-stream',
@@ -46,5 +48,15 @@ export async function serveSlowly(
   await new Promise<void>((resolve) => server.listen(0, () => resolve()));
   return { origin: `http://localhost:${(server.address() as AddressInfo).port}`, server };
 }
+
+/** What a host would send for a file that the build left as it is. */
+function plain(path: string, zipped: boolean): Buffer {
+  const known = zippedBefore.get(path);
+  if (known) return known;
+  const body = zipped ? gzipSync(readFileSync(path)) : readFileSync(path);
+  zippedBefore.set(path, body);
+  return body;
+}
+const zippedBefore = new Map<string, Buffer>();
 
 const wait = (time: number) => new Promise((resolve) => setTimeout(resolve, time));

@@ -27,6 +27,7 @@ export * from './es/mine.ts';
 export * from './es/not-found.ts';
 export * from './es/offline.ts';
 export * from './es/old-numbers.ts';
+export * from './es/performance.ts';
 export * from './es/round.ts';
 export * from './es/ruling.ts';
 export * from './es/ruling-article.ts';

@@ -31,7 +31,7 @@ const unlocked = (packages: Packages) =>
       .map((name) => `${path} → ${name}`),
   );
 
-describe.each(['.', 'config/node', 'config/mutation'])('the lock file in %s', (folder) => {
+describe.each(['.', 'config/node', 'config/mutation', 'config/starlight'])('the lock file in %s', (folder) => {
   const packages = read(folder);
 
   test('locks the binaries of every system', () => {

@@ -1,0 +1,27 @@
+// `npm run noche`: everything that is too slow for `npm test`, one after the other; what fails does not stop the rest.
+import { ensureBrowser } from './browser.mjs';
+import { ensureInstalled, run } from './install.mjs';
+
+ensureInstalled();
+const browser = ensureBrowser();
+const env = browser ? { CHROMIUM_PATH: browser } : {};
+const script = (name, ...words) => run('npm', ['run', '--silent', name, '--', ...words], { env });
+
+const STEPS = [
+  ['Todas las pruebas', () => run('npm', ['test'], { env })],
+  ['HTML de todas las páginas', () => script('enlaces', '--todas')],
+  ['Cien mil entradas al azar', () => script('fuzz')],
+  ['Medidas, con sus objetivos', () => script('bench')],
+  ['Diez páginas, antes y ahora', () => script('visual')],
+  ['Mutaciones', () => script('mutacion')],
+];
+
+const failed = [];
+for (const [name, work] of STEPS) {
+  console.log(`\n════ ${name} (${new Date().toLocaleTimeString('es')})`);
+  const start = Date.now();
+  if (work() !== 0) failed.push(name);
+  console.log(`════ ${name}: ${((Date.now() - start) / 60_000).toFixed(1)} min`);
+}
+console.log(failed.length === 0 ? '\nTodo bien.' : `\nFalla: ${failed.join('; ')}.`);
+if (failed.length > 0) process.exit(1);
