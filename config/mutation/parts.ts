@@ -22,7 +22,16 @@ export const PARTS: readonly Part[] = [
     mutate: ['src/rulings/{address,answer,authority,example-facts,read-facts,wording}.ts'],
     tests: ['tests/rulings/{address,answer,authority,ti4-retirada}.test.ts', 'tests/cli/dictamen.test.ts'],
   },
-  { name: 'math', mutate: ['src/math/**/*.ts'], tests: ['tests/math/**/*.test.ts'] },
+  {
+    name: 'math',
+    mutate: ['src/math/**/*.ts'],
+    // Best play and battles that go up again are only tried from the combat of Twilight Imperium.
+    tests: [
+      'tests/math/**/*.test.ts',
+      'tests/checkers/ti4/kernel/**/*.test.ts',
+      'tests/checkers/ti4/best-losses.test.ts',
+    ],
+  },
   {
     name: 'checkers',
     mutate: ['src/checkers/*.ts'],
