@@ -90,6 +90,8 @@ async function looksTheSame(browser: Browser, path: string, width: number): Prom
   const context = await browser.newContext({
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
+    // Our own style for the picture would be refused.
+    bypassCSP: true,
     serviceWorkers: 'block',
     locale: 'es-ES',
   });
