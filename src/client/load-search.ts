@@ -68,6 +68,7 @@ export class SearchClient {
   /** Loads a game once. A failed load is forgotten, so that the next question tries again. */
   private load(game: GameId): Promise<void> {
     this.start();
+    const { worker } = this;
     // Without shortcuts search still searches.
     this.synonyms ??= Promise.all([fetchBytes('sinonimos'), fetchBytes('atajos').catch(() => null)])
       .then(([synonyms, shortcuts]) =>
@@ -82,6 +83,8 @@ export class SearchClient {
       // The synonyms must be there before any game: they decide how its words are read.
       promise = Promise.all([fetchBytes(game), this.synonyms])
         .then(([bytes]) => {
+          // What came after its worker had gone reached nobody.
+          if (this.worker !== worker) throw new Error('The worker is gone');
           this.send({ game: bytes }, bytes);
           this.loaded.add(game);
         })
