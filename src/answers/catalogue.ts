@@ -2,10 +2,10 @@ import { z } from 'zod';
 import type { AnyRule } from '../checkers/define-rule.ts';
 import type { GameId } from '../schema/game-ids.ts';
 import type { Ruling, RulingQuestion } from '../schema/ruling.ts';
-import type { Knowledge } from './knowledge.ts';
+import type { Sources } from './knowledge.ts';
 
 /** Calculators, verdict functions and rulings with all that a program needs to ask them. */
-export function catalogue(knowledge: Knowledge, game: GameId | null): (DescribedRule | DescribedRuling)[] {
+export function catalogue(knowledge: Sources, game: GameId | null): (DescribedRule | DescribedRuling)[] {
   const ofGame = (one: { game: GameId }) => game === null || one.game === game;
   return [
     ...knowledge.rules.filter(ofGame).map(describeRule),

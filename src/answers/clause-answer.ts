@@ -4,7 +4,7 @@ import type { Registry, RegistryClause } from '../schema/registry.ts';
 import { nearestIds } from '../text/nearest.ts';
 import { wholeText } from '../text/whole-text.ts';
 import type { ClauseAnswer, ExportedClause, SectionAnswer } from './clause-shapes.ts';
-import type { Knowledge } from './knowledge.ts';
+import type { Sources } from './knowledge.ts';
 import { readClauseName } from './names.ts';
 import { RequestError } from './request-error.ts';
 
@@ -43,7 +43,7 @@ export function exportedClause(clause: RegistryClause): ExportedClause {
 }
 
 /** The clause (or section) that a name means, as whoever asks wrote it. */
-export function readClause(knowledge: Knowledge, written: string | undefined): ClauseAnswer | SectionAnswer {
+export function readClause(knowledge: Sources, written: string | undefined): ClauseAnswer | SectionAnswer {
   if (!written)
     throw new RequestError(
       'Falta la cláusula. Por ejemplo: codice clausula ti4:23.5',
@@ -66,7 +66,7 @@ export function sectionAnswer(index: RegistryIndex, game: GameId, id: string): S
  * A clause with everything that changes or explains it, in full: errata, answers of the publisher, grey
  * areas, and what answers questions about it. Throws a `RequestError` with the nearest ids where there is none.
  */
-export function clauseAnswer(knowledge: Knowledge, game: GameId, id: string): ClauseAnswer {
+export function clauseAnswer(knowledge: Sources, game: GameId, id: string): ClauseAnswer {
   const { index, rules } = knowledge;
   const clause = index.clause(`${game}:${id}`);
   if (!clause) throw unknownClause(index, game, id);

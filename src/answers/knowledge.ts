@@ -4,6 +4,11 @@ import { searchDocuments } from '../search/documents.ts';
 import { SearchEngine } from '../search/engine.ts';
 import { ShortcutIndex, shortcutsOf } from '../search/shortcuts.ts';
 
+/** What answers about clauses, rulings and calculations are made from. */
+export type Sources = Pick<Knowledge, 'index' | 'rules'>;
+/** What a search is made from. */
+export type Finder = Pick<Knowledge, 'search' | 'shortcuts'>;
+
 /** What every answer is made from. The parts that take time are made when first used. */
 export class Knowledge {
   readonly index: RegistryIndex;

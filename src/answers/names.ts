@@ -2,7 +2,7 @@ import type { AnyRule } from '../checkers/define-rule.ts';
 import { GAME_IDS, type GameId } from '../schema/game-ids.ts';
 import type { Ruling } from '../schema/ruling.ts';
 import { editDistance } from '../text/nearest.ts';
-import type { Knowledge } from './knowledge.ts';
+import type { Sources } from './knowledge.ts';
 import { RequestError } from './request-error.ts';
 
 /** Longer than any name of ours; what is written beyond it is neither compared nor repeated. */
@@ -34,7 +34,7 @@ export function readClauseName(written: string): { game: GameId; id: string } {
   return { game: readGame(match[1]), id: match[2].trim().replaceAll(',', '.') };
 }
 
-export function findRule({ rules }: Knowledge, id: string | undefined): AnyRule {
+export function findRule({ rules }: Sources, id: string | undefined): AnyRule {
   if (!id)
     throw new RequestError(
       'Falta la herramienta. «codice lista» las enumera.',
@@ -56,7 +56,7 @@ export function findRule({ rules }: Knowledge, id: string | undefined): AnyRule 
   );
 }
 
-export function findRuling({ index }: Knowledge, id: string | undefined): Ruling {
+export function findRuling({ index }: Sources, id: string | undefined): Ruling {
   const { rulings } = index.registry;
   if (!id)
     throw new RequestError('Falta el dictamen. «codice lista» los enumera.', 'MISSING', 'dictamen', 'ti4-transaccion');

@@ -4,7 +4,7 @@ import type { Facts } from '../rulings/outlook.ts';
 import { type FactIssue, readFacts } from '../rulings/read-facts.ts';
 import type { Numbers } from '../rulings/wording.ts';
 import type { Ruling } from '../schema/ruling.ts';
-import type { Knowledge } from './knowledge.ts';
+import type { Sources } from './knowledge.ts';
 
 /** Key under which facts may bring inputs of calculations, by the rule function that answers. */
 export const CALCULATIONS = 'calculos';
@@ -17,7 +17,7 @@ export interface Case {
 }
 
 /** A case from the shape in which programs write it: answers by question, and `calculos` for what is counted. */
-export function readCase(knowledge: Knowledge, ruling: Ruling, raw: unknown): Case | { issues: FactIssue[] } {
+export function readCase(knowledge: Sources, ruling: Ruling, raw: unknown): Case | { issues: FactIssue[] } {
   const isObject = typeof raw === 'object' && raw !== null && !Array.isArray(raw);
   const { [CALCULATIONS]: calculations = {}, ...written } = (isObject ? raw : {}) as Record<string, unknown>;
   const read = readFacts(ruling, isObject ? written : raw);
@@ -35,7 +35,7 @@ export function readCase(knowledge: Knowledge, ruling: Ruling, raw: unknown): Ca
 
 /** Answers to measured questions, from the inputs of the calculations that measure them. */
 export function measure(
-  { rules }: Knowledge,
+  { rules }: Sources,
   ruling: Ruling,
   calculations: unknown,
 ): MeasuredAnswers | { issues: FactIssue[] } {

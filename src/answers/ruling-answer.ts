@@ -6,12 +6,12 @@ import type { RegistryGreyArea } from '../schema/registry.ts';
 import type { Cited, Ruling } from '../schema/ruling.ts';
 import { capitalize } from '../text/spanish.ts';
 import { type Failure, failure } from './failure.ts';
-import type { Knowledge } from './knowledge.ts';
+import type { Sources } from './knowledge.ts';
 import { type Case, readCase } from './read-case.ts';
 import type { AskedQuestion, RulingReply } from './ruling-shapes.ts';
 
 /** A ruling's answer to facts that a program wrote. Wrong facts are an answer too: batches go on. */
-export function rulingAnswer(knowledge: Knowledge, ruling: Ruling, raw: unknown): RulingReply | RulingFailure {
+export function rulingAnswer(knowledge: Sources, ruling: Ruling, raw: unknown): RulingReply | RulingFailure {
   const read = readCase(knowledge, ruling, raw);
   return 'issues' in read ? rulingFailure(ruling, read.issues) : judge(knowledge.index, ruling, read).reply;
 }

@@ -1,6 +1,6 @@
 import type { GameId } from '../schema/game-ids.ts';
 import type { SearchHit } from '../search/engine.ts';
-import type { Knowledge } from './knowledge.ts';
+import type { Finder } from './knowledge.ts';
 import { RequestError } from './request-error.ts';
 import type { SearchReply } from './search-shapes.ts';
 
@@ -9,12 +9,7 @@ export const MOST_HITS = 100;
 const LEADING = 3;
 
 /** Clauses that answer a question, best first, and the rulings and calculators that answer it at once. */
-export function searchAnswer(
-  knowledge: Knowledge,
-  query: string,
-  game: GameId | null,
-  limit = DEFAULT_HITS,
-): SearchReply {
+export function searchAnswer(knowledge: Finder, query: string, game: GameId | null, limit = DEFAULT_HITS): SearchReply {
   // Shortcuts follow the best clauses: they are the same however few hits somebody wants.
   const { hits, corrections, suggestions } = knowledge.search.answer(query, { game, limit: Math.max(limit, LEADING) });
   const shortcuts = knowledge.shortcuts.offer(query, game, hits);
