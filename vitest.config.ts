@@ -1,6 +1,8 @@
 import { defineConfig } from 'vitest/config';
+import { libraryFromSource } from './scripts/library/vite-plugin.ts';
 
 export default defineConfig({
+  plugins: [libraryFromSource(import.meta.dirname)],
   test: {
     globalSetup: ['tests/generate-registry.ts'],
     setupFiles: ['tests/property-seed.ts'],

@@ -47,7 +47,7 @@ const inProject = (command, args, { env, ...options }) => ({
 /** Installs the locked dependencies unless these very ones are already there, and a Node that runs them. */
 export function ensureInstalled() {
   installPackages();
-  // Again although npm's `postinstall` does it: the system's Node may have changed since, or scripts be off.
+  // Again although npm's script `dependencies` does it: the system's Node may have changed since, or scripts be off.
   ensureNode();
 }
 
@@ -58,7 +58,9 @@ function installPackages() {
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
   // On standard error: the output of `codice` is for programs.
   console.error('Instalando dependencias (solo la primera vez o cuando cambian)…');
-  const status = run('npm', ['ci', '--no-audit', '--no-fund', '--loglevel=error'], { stdio: ['ignore', 2, 2] });
+  const status = run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund', '--loglevel=error'], {
+    stdio: ['ignore', 2, 2],
+  });
   if (status !== 0) {
     console.error('No se han podido instalar las dependencias. Comprueba la conexión con el registro de npm.');
     process.exit(status);

@@ -83,7 +83,8 @@ class BuiltSite {
   /** Pages of a game and those it shares with the others, with all that they load. */
   gamePaths(game: string, edition: string, left: ReadonlySet<string>): string[] {
     const ofGame = new RegExp(`^(${game}/|(herramientas|dictamenes)/${game}-)`);
-    const ofAll = /^([a-z-]+\/)?$/;
+    // Who writes a program is not at the table.
+    const ofAll = /^(?!api\/)([a-z-]+\/)?$/;
     const otherGame = new RegExp(`^(${GAME_IDS.join('|')})/$`);
     const oldNumber = new RegExp(`^${game}/antigua/.`);
     const pages = this.files.filter(

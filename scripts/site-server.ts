@@ -60,6 +60,8 @@ async function answer(folder: string, base: string, request: IncomingMessage, re
     response.writeHead(308, { location: `${encodeURI(`${base}${path.replace(/^\/+/, '')}`)}/` }).end();
     return;
   }
+  // Programs are told in their own language.
+  if (path?.startsWith('/api/') && (await send(folder, '/api/v1/404.json', 404, request, response))) return;
   if (await send(folder, '/404.html', 404, request, response)) return;
   response.writeHead(404, TEXT).end('No existe.\n');
 }
@@ -96,6 +98,8 @@ async function send(
       'cache-control': IMMUTABLE_PATH.test(file) && status === 200 ? FOR_EVER : ASK_AGAIN,
       vary: 'accept-encoding',
       etag,
+      // Pages of others may read what is made for programs.
+      ...(file.startsWith('/api/') && { 'access-control-allow-origin': '*' }),
       ...(encoding && { 'content-encoding': encoding }),
       ...(!fresh && { 'content-length': size }),
     });

@@ -19,9 +19,11 @@ const LAYERS: Record<string, string[]> = {
   checkers: ['schema', 'math', 'rulings', 'text', 'generated'],
   search: ['schema', 'text'],
   answers: ['catalog', 'checkers', 'rulings', 'schema', 'search', 'text'],
+  api: ['answers', 'catalog', 'rulings', 'schema', 'text'],
+  library: ['answers', 'catalog', 'checkers', 'rulings', 'schema', 'search', 'text'],
   view: ['checkers', 'i18n', 'rulings', 'schema', 'text'],
   client: ['answers', 'checkers', 'i18n', 'rulings', 'schema', 'search', 'text', 'view'],
-  site: ['catalog', 'checkers', 'i18n', 'rulings', 'schema', 'search', 'text', 'view'],
+  site: ['answers', 'api', 'catalog', 'checkers', 'i18n', 'rulings', 'schema', 'search', 'text', 'view'],
   'middleware.ts': ['site'],
   components: [
     'checkers',
@@ -36,8 +38,9 @@ const LAYERS: Record<string, string[]> = {
     'text',
     'view',
   ],
-  layouts: ['client', 'components', 'generated', 'i18n', 'schema', 'site', 'styles', 'text'],
+  layouts: ['api', 'client', 'components', 'generated', 'i18n', 'schema', 'site', 'styles', 'text'],
   pages: [
+    'api',
     'checkers',
     'client',
     'components',
@@ -56,7 +59,7 @@ const LAYERS: Record<string, string[]> = {
 };
 
 /** The same input always gives the same answer: no file, clock, network, page or chance. */
-const PURE = ['text', 'math', 'schema', 'i18n', 'rulings', 'checkers', 'search', 'answers', 'view'];
+const PURE = ['text', 'math', 'schema', 'i18n', 'rulings', 'checkers', 'search', 'answers', 'api', 'library', 'view'];
 
 const src = join(import.meta.dirname, '..', 'src');
 

@@ -7,6 +7,7 @@
 
 export * from './es/about.ts';
 export * from './es/alphabet.ts';
+export * from './es/api.ts';
 export * from './es/bar.ts';
 export * from './es/battle.ts';
 export * from './es/card.ts';

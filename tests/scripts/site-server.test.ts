@@ -16,12 +16,14 @@ let port: number;
 
 function build() {
   rmSync(dist, { recursive: true, force: true });
-  for (const folder of ['_astro', 'ti4/23', 'buscador']) mkdirSync(join(dist, folder), { recursive: true });
+  for (const folder of ['_astro', 'api/v1', 'ti4/23', 'buscador']) mkdirSync(join(dist, folder), { recursive: true });
   writeFileSync(join(dist, 'index.html'), '<p>Inicio</p>');
   writeFileSync(join(dist, '404.html'), '<p>No existe</p>');
   writeFileSync(join(dist, 'ti4/23/index.html'), '<p>Combate espacial</p>');
   writeFileSync(join(dist, '_astro/a.Ab12Cd34.js'), 'export {}');
   writeFileSync(join(dist, 'buscador/ti4.0123456789ab.json'), '{}');
+  writeFileSync(join(dist, 'api/v1/404.json'), '{"error":{}}');
+  writeFileSync(join(dist, 'api/v1/juegos.json'), '{"games":[]}');
   writeFileSync(join(dist, 'large.bin'), LARGE);
   writeFileSync(join(dist, 'empty.txt'), '');
   compressSite(dist);
@@ -55,6 +57,15 @@ describe('createSiteServer', () => {
     expect(await text(await ask('/ti4/23/'))).toContain('Combate espacial');
     const bare = await ask('/ti4/23?d=1');
     expect([bare.statusCode, bare.headers.location]).toEqual([308, '/ti4/23/']);
+  });
+
+  test('programs of other sites may read the API, and are told in JSON what does not exist', async () => {
+    const found = await ask('/api/v1/juegos.json');
+    expect([found.statusCode, found.headers['access-control-allow-origin']]).toEqual([200, '*']);
+    const lost = await ask('/api/v1/ti4/99.99.json');
+    expect([lost.statusCode, lost.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
+    expect(await text(lost)).toBe('{"error":{}}');
+    expect((await ask('/ti4/23/')).headers['access-control-allow-origin']).toBeUndefined();
   });
 
   test('what does not exist is the page that says so', async () => {

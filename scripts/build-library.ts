@@ -1,0 +1,70 @@
+import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { rolldown } from 'rolldown';
+import { generate } from '../src/catalog/generate.ts';
+import { loadCatalog } from '../src/catalog/load.ts';
+import { allRules } from '../src/checkers/all-rules.ts';
+import { buildStamp } from './build-stamp.mjs';
+import { declarations } from './library/declarations.ts';
+import { PackageModules } from './library/modules.ts';
+
+/**
+ * `npm run paquete [carpeta]`: the library as others install it, in `paquete/`: bundled modules with everything
+ * they need, and their declarations. `npm pack` runs it. Does nothing when nothing has changed since.
+ */
+const root = join(import.meta.dirname, '..');
+const out = process.argv[2] ?? join(root, 'paquete');
+const stampFile = join(root, '.cache', 'paquete-stamp');
+/** What is bundled into it, whose authors must be named wherever it goes. */
+const BUNDLED = ['zod', 'flexsearch'];
+
+async function buildLibrary(): Promise<void> {
+  const stamp = `${out} ${buildStamp()}`;
+  const made = existsSync(join(out, 'index.js')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
+  if (made) return;
+  generate(root);
+  const catalog = loadCatalog(root);
+  const { games, rulings } = catalog.index.registry;
+  const rules = allRules(catalog.figures, rulings);
+  const modules = new PackageModules(root, catalog, rules);
+
+  rmSync(out, { recursive: true, force: true });
+  const bundle = await rolldown({
+    input: modules.entries(),
+    plugins: [modules.plugin()],
+    platform: 'neutral',
+    treeshake: { moduleSideEffects: false },
+    resolve: {
+      // The light build, as in the browser: a fifth of the size and nothing of Node.
+      alias: { flexsearch: join(root, 'node_modules/flexsearch/dist/flexsearch.light.module.min.js') },
+      mainFields: ['module', 'main'],
+    },
+  });
+  await bundle.write({
+    dir: out,
+    format: 'esm',
+    entryFileNames: '[name].js',
+    chunkFileNames: 'parts/[name]-[hash].js',
+    // Annotations stay: with them bundlers know what they may drop.
+    comments: { annotation: true, jsdoc: false, legal: true },
+  });
+  await bundle.close();
+  const files = { ...modules.doors(), ...declarations(games, rules, rulings), 'THIRD-PARTY.txt': thirdParties() };
+  for (const [file, text] of Object.entries(files)) {
+    mkdirSync(dirname(join(out, file)), { recursive: true });
+    writeFileSync(join(out, file), text);
+  }
+  // Last: until it is there the rest does not count.
+  mkdirSync(dirname(stampFile), { recursive: true });
+  writeFileSync(stampFile, stamp);
+}
+
+function thirdParties(): string {
+  return BUNDLED.map((name) => {
+    const folder = join(root, 'node_modules', name);
+    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
+    return `${name} ${version}\n\n${readFileSync(join(folder, 'LICENSE'), 'utf8')}`;
+  }).join('\n\n');
+}
+
+await buildLibrary();

@@ -1,0 +1,19 @@
+/**
+ * The log of changes of the API, newest first. What is there keeps its name and meaning within a major version;
+ * the first number goes up, and with it the folder (`/api/v2/`), when something that programs rely on goes away.
+ */
+export const API_CHANGES = [
+  {
+    version: '1.0.0',
+    date: '2026-11-18',
+    changes: [
+      'Juegos, cláusulas, secciones y puntos de los cinco juegos, con sus erratas, respuestas oficiales y zonas grises.',
+      'Dictámenes y calculadoras con lo que piden, como JSON Schema, y la respuesta a cada uno de sus ejemplos.',
+      'Esquemas de todas las respuestas y descripción OpenAPI 3.1.',
+    ],
+  },
+] as const;
+
+export const API_VERSION = API_CHANGES[0].version;
+/** Where it is, below the site's root. */
+export const API_FOLDER = `api/v${API_VERSION.split('.')[0]}`;

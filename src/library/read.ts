@@ -1,0 +1,106 @@
+import { clauseAnswer, exportClauses, readClause, sectionAnswer } from '../answers/clause-answer.ts';
+import type { ClauseAnswer, ExportedClause, SectionAnswer } from '../answers/clause-shapes.ts';
+import type { Finder, Sources } from '../answers/knowledge.ts';
+import { RequestError } from '../answers/request-error.ts';
+import { DEFAULT_HITS, readLimit, searchAnswer } from '../answers/search-answer.ts';
+import type { SearchReply } from '../answers/search-shapes.ts';
+import type { GameId } from '../schema/game-ids.ts';
+import { nearestIds } from '../text/nearest.ts';
+import type { BookData, RulingEntry, ToolEntry } from './book.ts';
+
+/** What the package says of the games. Its declarations are in scripts/library/declarations.ts. */
+export interface GameCard {
+  id: GameId;
+  title: string;
+  edition: string | null;
+  publisher: string | null;
+  numbering: 'libro' | 'propia';
+  credit: string;
+}
+export interface SectionCard {
+  id: string;
+  title: string;
+  clauses: string[];
+}
+export interface GreyArea {
+  ref: string;
+  title: string;
+  text: string;
+  precedence: string | null;
+  reading: string;
+  community: string | null;
+}
+
+export function gameCard({ game }: BookData): GameCard {
+  const { id, title, edition, publisher, numbering, credit } = game;
+  return { id, title, edition, publisher, numbering, credit };
+}
+
+export const sectionCards = ({ sections }: BookData): SectionCard[] =>
+  sections.map(({ id, title, clauses }) => ({ id, title, clauses: [...clauses] }));
+
+export const clauseList = ({ clauses, game }: BookData): ExportedClause[] => exportClauses({ clauses }, game.id);
+
+export const greyAreaList = ({ greyAreas }: BookData): GreyArea[] =>
+  greyAreas.map(({ game, id, title, text, precedence, reading, community }) => ({
+    ...{ ref: `${game}:${id}`, title, text, precedence, reading, community },
+  }));
+
+export const toolList = ({ tools }: BookData): ToolEntry[] => tools.map((tool) => ({ ...tool }));
+export const rulingList = ({ rulings }: BookData): RulingEntry[] => rulings.map((ruling) => ({ ...ruling }));
+
+export function readSection({ index }: Sources, game: GameId, id: unknown): SectionAnswer {
+  const found = typeof id === 'string' ? sectionAnswer(index, game, id) : null;
+  if (found) return found;
+  const ids = index.sectionsOf(game).map((section) => section.id);
+  const [near = ids[0] ?? ''] = nearestIds(shown(id), ids);
+  throw new RequestError(
+    `«${shown(id)}» no es una sección de ${game}; se espera una de sus ${ids.length}, como «${near}»`,
+    'UNKNOWN_SECTION',
+    'seccion',
+    near,
+  );
+}
+
+export function readOwnClause(book: Sources, game: GameId, id: unknown): ClauseAnswer {
+  return clauseAnswer(book, game, textOf(id, 'clausula', 'una cláusula, como «23.5»', '23.5').trim().replace(',', '.'));
+}
+
+export function readAnyClause(books: Sources, written: unknown): ClauseAnswer | SectionAnswer {
+  return readClause(books, textOf(written, 'clausula', 'juego:número, como «ti4:23.5»', 'ti4:23.5'));
+}
+
+const LONGEST_QUERY = 500;
+
+export function find(
+  finder: Finder,
+  game: GameId | null,
+  query: unknown,
+  options: { limit?: unknown } = {},
+): SearchReply {
+  const text = textOf(query, 'texto', `un texto de 1 a ${LONGEST_QUERY} caracteres, como «retirada»`, 'retirada');
+  if (text.trim() === '' || text.length > LONGEST_QUERY)
+    throw new RequestError(
+      `texto: se espera un texto de 1 a ${LONGEST_QUERY} caracteres, como «retirada»`,
+      'OUT_OF_RANGE',
+      'texto',
+      'retirada',
+    );
+  return searchAnswer(finder, text, game, readLimit(options.limit ?? DEFAULT_HITS));
+}
+
+function textOf(value: unknown, field: string, expected: string, example: string): string {
+  if (typeof value === 'string') return value;
+  throw new RequestError(
+    `${field}: se espera ${expected} (se recibió ${shown(value)})`,
+    value === undefined ? 'MISSING' : 'WRONG_TYPE',
+    field,
+    example,
+  );
+}
+
+/** What came in, as a message repeats it; it may be anything. */
+function shown(value: unknown): string {
+  const text = typeof value === 'string' ? value : typeof value === 'object' ? typeof value : String(value);
+  return text.slice(0, 40);
+}
