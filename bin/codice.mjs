@@ -4,9 +4,17 @@ import { existsSync } from 'node:fs';
 import * as modules from 'node:module';
 import { join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { bundleFile, isBundleFresh } from '../scripts/cli-bundle.mjs';
-import { ensureInstalled, run } from '../scripts/install.mjs';
-import { nodeServes, root } from '../scripts/node.mjs';
+
+if (!existsSync(new URL('../scripts/install.mjs', import.meta.url))) {
+  // The package that others install is the library alone.
+  console.error(
+    "Este paquete trae la biblioteca (import { ti4 } from 'codice-estelar'). La orden está en el proyecto: npm run -s codice",
+  );
+  process.exit(2);
+}
+const { bundleFile, isBundleFresh } = await import('../scripts/cli-bundle.mjs');
+const { ensureInstalled, run } = await import('../scripts/install.mjs');
+const { nodeServes, root } = await import('../scripts/node.mjs');
 
 ensureInstalled();
 if (nodeServes()) {
