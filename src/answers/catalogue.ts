@@ -42,7 +42,7 @@ interface DescribedQuestion {
   id: string;
   ask: string;
   options: string[];
-  measured?: RulingQuestion['measured'];
+  measured?: NonNullable<RulingQuestion['measured']>;
   each?: { most: number; questions: DescribedQuestion[] };
 }
 
