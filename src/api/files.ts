@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { calculationAnswer } from '../answers/calculation-answer.ts';
+import type { calculationShape } from '../answers/calculation-shapes.ts';
 import { describeRule, describeRuling } from '../answers/catalogue.ts';
 import { clauseAnswer, exportClauses, sectionAnswer } from '../answers/clause-answer.ts';
 import type { Sources } from '../answers/knowledge.ts';
@@ -148,7 +149,8 @@ function toolFile({ rules }: Sources, id: string): z.infer<typeof describedToolS
     examples: examples.map((example) => ({
       ...example,
       clauses: [...example.clauses],
-      answer: answered(calculationAnswer(rule, example.input)),
+      // Lists that a rule fixes are plain lists to a shape; a test holds every file to its schema.
+      answer: answered(calculationAnswer(rule, example.input)) as z.infer<typeof calculationShape>,
     })),
   };
 }
