@@ -4,7 +4,7 @@ import type { RuleSet, Ruling } from '../schema/ruling.ts';
 import type { SynonymData } from '../schema/synonyms.ts';
 import { Analyzer } from './analyze.ts';
 import { GameNames } from './named-game.ts';
-import { splitGame } from './parse-number.ts';
+import { parseNumber, splitGame } from './parse-number.ts';
 import { SETTINGS } from './settings.ts';
 import { Synonyms } from './synonyms.ts';
 
@@ -142,8 +142,10 @@ export class ShortcutIndex {
   /**
    * What settles a query, best first: what asks the same or, failing that, the ruling that decides by the
    * clauses that were found for it. Nobody can list every way to put a question; the clauses know many more.
+   * Whoever writes a number wants that clause.
    */
   offer(query: string, game: GameId | null, found: readonly { game: GameId; id: string }[]): Shortcut[] {
+    if (parseNumber(query)) return [];
     const { slots, alike } = this.read(query, game);
     const same = this.best(alike, ALIKE, 2);
     if (same.length > 0 || slots.filter(({ light }) => !light).length < ASKS) return same;

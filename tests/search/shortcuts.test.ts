@@ -94,7 +94,7 @@ describe('ShortcutIndex.offer', () => {
     expect(offered(query, game).map((each) => each.id)).toEqual([id]);
   });
 
-  test.each(['naves', '23.4', '¿puedo?', '¿qué es la influencia?', 'xyzzy', ''])(
+  test.each(['naves', '23.4', 'regla 23,5', 'ti4 23.7.c', '¿puedo?', '¿qué es la influencia?', 'xyzzy', ''])(
     '«%s» asks about no ruling',
     (query) => {
       expect(offered(query, 'ti4')).toEqual([]);
