@@ -146,8 +146,7 @@ class BattlePage {
     else if (example !== undefined) this.read(stateToHash(JSON.parse(example) as FlatState));
     else if ('undo' in button.dataset) this.rewind(this.events.length - 1);
     else if ('restart' in button.dataset) this.rewind(0);
-    else if ('share' in button.dataset)
-      void share(document.title, location.href, es.clause.copied, es.clause.copyFailed);
+    else if ('share' in button.dataset) void share(document.title, location.href, es.share.copied, es.share.copyFailed);
   }
 
   private rewind(to: number): void {

@@ -10,7 +10,7 @@ import { closeSheet, openSheet } from './sheet.ts';
 type Act = (clause: HTMLElement) => void;
 const ACTS: Record<string, Act> = {
   cite: (clause) => void copy(citation(clause), es.clause.cited, es.ruling.copyFailed),
-  share: (clause) => void share(titleOf(clause), addressOf(clause), es.clause.copied, es.clause.copyFailed),
+  share: (clause) => void share(titleOf(clause), addressOf(clause), es.share.copied, es.share.copyFailed),
   pin: (clause) => {
     const ref = refOf(clause);
     const isNew = !myThings().pinned.some((pin) => pin.ref === ref);

@@ -8,5 +8,5 @@ import { copy } from './share.ts';
 document.addEventListener('click', (event) => {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a[data-copiar]');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  void copy(link.href, es.clause.copied, es.clause.copyFailed);
+  void copy(link.href, es.share.copied, es.share.copyFailed);
 });

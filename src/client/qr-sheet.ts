@@ -8,6 +8,6 @@ export function openQr(title: string, address: string): void {
   try {
     openSheet({ title, html: `<div class="qr">${qrSvg(address)}</div><p>${es.mine.qrHelp}</p>`, href: '', link: '' });
   } catch {
-    announce(es.mine.qrFailed);
+    announce(es.share.qrFailed);
   }
 }

@@ -237,7 +237,7 @@ class RulePage {
     clear: () => this.fill([]),
     cancel: () => this.cancel(),
     swap: () => this.fill(swapSides(flatten(readForm(this.form)))),
-    share: () => void share(document.title, location.href, es.clause.copied, es.clause.copyFailed),
+    share: () => void share(document.title, location.href, es.share.copied, es.share.copyFailed),
     qr: () => void showQr(document.querySelector('h1')?.textContent ?? '', location.href),
     save: () => {
       const [name, state] = [document.querySelector('h1')?.textContent ?? this.tool, this.state()];

@@ -225,7 +225,7 @@ class RulingPage {
       void this.withExtras(({ copyText }) =>
         copy(copyText(this.view, location.origin), es.ruling.copied, es.ruling.copyFailed),
       ),
-    share: () => void share(document.title, location.href, es.clause.copied, es.clause.copyFailed),
+    share: () => void share(document.title, location.href, es.share.copied, es.share.copyFailed),
     qr: () => void showQr(this.data.ruling.title, location.href),
     print: () => window.print(),
   };

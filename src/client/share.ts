@@ -26,5 +26,5 @@ export async function share(title: string, url: string, done: string, failed: st
 export async function showQr(title: string, url: string): Promise<void> {
   const drawer = await import('./qr-sheet.ts').catch(() => null);
   if (drawer) drawer.openQr(title, url);
-  else announce(es.mine.qrFailed);
+  else announce(es.share.qrFailed);
 }

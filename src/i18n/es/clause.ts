@@ -14,8 +14,6 @@ export const clause = {
   } satisfies Record<ClauseKind, string>,
   step: (step: number) => `Paso ${step}`,
   copy: (id: string) => `Copiar el enlace a ${id}`,
-  copied: 'Enlace copiado',
-  copyFailed: 'No se pudo copiar; el enlace está en la barra de direcciones',
   open: (id: string) => `Página de ${id}`,
   actions: (id: string) => `Qué hacer con ${id}`,
   cite: 'Citar',

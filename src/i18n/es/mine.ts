@@ -11,8 +11,6 @@ export const mine = {
   save: 'Guardar',
   qr: 'Código QR',
   qrHelp: 'Enfócalo con la cámara de otro móvil: abre esto mismo.',
-  qrFailed:
-    'No se ha podido dibujar el código: falta conexión o hay demasiado que contar. Prueba a compartir el enlace.',
   report: 'Avisar de un error',
   reported: 'Copiado: envíalo como dice «Acerca de»',
   reportText: (title: string, address: string, edition: string) =>
