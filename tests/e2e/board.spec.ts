@@ -32,7 +32,7 @@ class Thumb {
   }
 }
 
-test('an ordinary battle takes at most fourteen taps and no scroll, with its odds in sight', { tag: '@once' }, async ({
+test('an ordinary battle takes at most fourteen taps and one scroll, with its odds in sight', { tag: '@once' }, async ({
   page,
 }) => {
   await page.goto(COMBAT);
@@ -49,7 +49,7 @@ test('an ordinary battle takes at most fourteen taps and no scroll, with its odd
   await thumb.tap('Defensor: Destructor II');
   await more('Defensor', 'SDP que disparan', 1);
   expect(thumb.taps).toBeLessThanOrEqual(14);
-  expect(thumb.scrolls).toBe(0);
+  expect(thumb.scrolls).toBeLessThanOrEqual(1);
   for (const pair of [
     'atacante.caza=4',
     'atacante.crucero=3',
