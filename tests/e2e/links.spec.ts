@@ -33,7 +33,7 @@ test.describe('the address of every tool', { tag: '@once' }, () => {
     page,
   }) => {
     test.slow();
-    for (const rule of rules) {
+    for (const rule of rules.filter(({ follows }) => follows === undefined)) {
       await page.goto(`/herramientas/${rule.id}/`);
       const [example] = rule.examples;
       const pairs = flatten(example?.input);
@@ -54,4 +54,20 @@ test.describe('the address of every tool', { tag: '@once' }, () => {
       expect.soft([cut.notice !== '', cut.answered], `${rule.id}, cut`).toEqual([true, false]);
     }
   });
+
+  for (const { id, examples } of rules.filter(({ follows }) => follows !== undefined))
+    test(`${id}: a battle under way comes out of its address, and a cut one is told`, async ({ page }) => {
+      const whole = stateToHash(flatten(examples[0]?.input));
+      const notice = page.locator('#aviso-batalla');
+      await page.goto(`/herramientas/${id}/${whole}`);
+      await expect(page.locator('#batalla')).not.toBeEmpty();
+      await expect(notice).toBeEmpty();
+      await page.evaluate(
+        (to) => {
+          location.hash = to;
+        },
+        whole.slice(0, -5),
+      );
+      await expect(notice).not.toBeEmpty();
+    });
 });

@@ -90,7 +90,7 @@ test.describe('a ruling as a conversation, by touch', { tag: '@once' }, () => {
     await page.goBack();
     await expect(sheet).toBeHidden();
     await expect(question(page)).toHaveText('¿Ha anunciado el defensor su retirada en esta ronda?');
-    await expect(page).toHaveURL(/bando=atacante$/);
+    await expect(page).toHaveURL(/bando=atacante&FIN$/);
   });
 
   test('another case is a tap away, and so is one’s own', async ({ page }) => {
