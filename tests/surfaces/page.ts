@@ -1,5 +1,5 @@
 import { askRule } from '../../src/checkers/ask-rule.ts';
-import type { RuleFactory } from '../../src/checkers/define-rule.ts';
+import type { AnyRule, RuleFactory } from '../../src/checkers/define-rule.ts';
 import { addressToCase, caseToAddress } from '../../src/rulings/address.ts';
 import { answer } from '../../src/rulings/answer.ts';
 import { exampleFacts } from '../../src/rulings/example-facts.ts';
@@ -67,7 +67,7 @@ export async function askPage(asked: Asked): Promise<unknown> {
     }
     case 'calculation': {
       // The page carries the tables that the rule reads, and no others.
-      const { tables } = rules.find(({ id }) => id === asked.id) ?? FAIL;
+      const { tables }: AnyRule = rules.find(({ id }) => id === asked.id) ?? FAIL;
       const carried = sent(Object.fromEntries(tables.map((table) => [table, figures[table]])));
       const { rule } = await import(`../../src/checkers/${asked.id.split('-')[0]}/${asked.id}.ts`);
       const made = (rule as RuleFactory)(carried as Figures, sent(index.ruling(asked.id)));
