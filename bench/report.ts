@@ -31,9 +31,9 @@ export class BenchReport {
     const compared = this.figures.filter(({ peer }) => peer);
     const aimed = this.figures.filter(({ limit }) => limit !== undefined);
     console.log('\n# Razones frente a otros, en la misma ejecución\n');
-    for (const { label, value, unit, peer } of compared)
+    for (const { label, value, unit, peer, atLeast } of compared)
       console.log(
-        `${ratio(peer?.value ?? 0, value).padStart(9)}  ${label}: ${shown(value, unit)}; ${peer?.name}: ${shown(peer?.value ?? 0, unit)}`,
+        `${timesBetter(value, peer?.value ?? 0, atLeast).padStart(9)}  ${label}: ${shown(value, unit)}; ${peer?.name}: ${shown(peer?.value ?? 0, unit)}`,
       );
     console.log('\n# Objetivos\n');
     for (const figure of aimed)
@@ -60,6 +60,8 @@ export class BenchReport {
   }
 }
 
+/** Above ×1 is in our favour, whichever way is better. */
+const timesBetter = (own: number, other: number, atLeast = false) => (atLeast ? ratio(own, other) : ratio(other, own));
 const isMet = ({ value, limit = 0, atLeast }: BenchFigure) => (atLeast ? value >= limit : value <= limit);
 /** Four digits are more than any of this repeats. */
 const round = (value: number) => Number(value.toPrecision(4));

@@ -25,6 +25,8 @@ const COMMANDS: string[][] = [
   ['calcular', 'ascendancy-riesgo', '{"nivel": 4}'],
   ['completar', 'candidatos', '--', 'clausula', 'ti4:23'],
   ['buscar', '--juego', 'ti4', 'retirada'],
+  ['buscar', 'retirada'],
+  ['lista', '--juego', 'opera'],
 ];
 
 /** What a surface costs: how long a command takes from nothing, how large it is, and what ten thousand calls leave behind. */

@@ -5,18 +5,19 @@ import { generate } from '../src/catalog/generate.ts';
 import { loadCatalog } from '../src/catalog/load.ts';
 import { allRules } from '../src/checkers/all-rules.ts';
 import { buildStamp } from './build-stamp.mjs';
+import { writeCommand } from './library/command.ts';
 import { declarations } from './library/declarations.ts';
 import { PackageModules } from './library/modules.ts';
 
 /**
  * `npm run paquete [carpeta]`: the library as others install it, in `paquete/`: bundled modules with everything
- * they need, and their declarations. `npm pack` runs it. Does nothing when nothing has changed since.
+ * they need, their declarations, and the command. `npm pack` runs it. Does nothing when nothing has changed since.
  */
 const root = join(import.meta.dirname, '..');
 const out = process.argv[2] ?? join(root, 'paquete');
 const stampFile = join(root, '.cache', 'paquete-stamp');
 /** What is bundled into it, whose authors must be named wherever it goes. */
-const BUNDLED = ['zod', 'flexsearch'];
+const BUNDLED = ['zod', 'flexsearch', '@modelcontextprotocol/server', '@modelcontextprotocol/core'];
 
 async function buildLibrary(): Promise<void> {
   const stamp = `${out} ${buildStamp()}`;
@@ -49,6 +50,7 @@ async function buildLibrary(): Promise<void> {
     comments: { annotation: true, jsdoc: false, legal: true },
   });
   await bundle.close();
+  await writeCommand(root, join(out, 'orden'));
   const files = { ...modules.doors(), ...declarations(games, rules, rulings), 'THIRD-PARTY.txt': thirdParties() };
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(out, file)), { recursive: true });

@@ -14,13 +14,16 @@ export function run(command, args, options = {}) {
   return status ?? 1;
 }
 
-/** The same beside whatever else is running: what it prints is kept. Resolves to exit code and output. */
+/**
+ * The same beside whatever else is running. Resolves to exit code and what it printed, which is kept unless `stdio`
+ * says that it is seen.
+ */
 export function runAside(command, args, options = {}) {
   return new Promise((resolve) => {
     const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'], ...inProject(command, args, options) });
     let output = '';
     for (const stream of [child.stdout, child.stderr])
-      stream.setEncoding('utf8').on('data', (text) => (output += text));
+      stream?.setEncoding('utf8').on('data', (text) => (output += text));
     child.on('error', (error) => resolve({ status: 1, output: `No se pudo ejecutar ${command}: ${error.message}` }));
     child.on('close', (status) => resolve({ status: status ?? 1, output }));
   });

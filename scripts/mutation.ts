@@ -1,5 +1,6 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join, matchesGlob } from 'node:path';
+import { parseArgs } from 'node:util';
 import { PARTS, type Part } from '../config/mutation/parts.ts';
 import { ensureExtraTools } from './extra-tools.ts';
 import { run } from './install.mjs';
@@ -7,13 +8,20 @@ import { type MutationReport, readReport, type Survivor } from './mutation-repor
 import { root } from './node.mjs';
 
 /**
- * `npm run mutacion [parte o fichero…]`: breaks the code in small ways, one at a time, and asks the tests
- * whether they notice. Without arguments, everything that decides or counts. What is left alive and has
+ * `npm run mutacion [-- --muestra 6] [parte o fichero…]`: breaks the code in small ways, one at a time, and asks the tests
+ * whether they notice. Without arguments, everything that decides or counts. A sample looks at every sixth (or so)
+ * piece of each file, always the same ones, and says so. What is left alive and has
  * not been looked at (docs/reviews/mutantes.json) is printed; exit code 1 where fewer than 85 % die, or
  * where Stryker called something alive without having run a test on it.
  */
 const GOAL = 0.85;
-const asked = process.argv.slice(2);
+const { values, positionals: asked } = parseArgs({
+  allowPositionals: true,
+  options: { muestra: { type: 'string', default: '1' } },
+});
+/** One piece of so many is looked at; lines of a piece. */
+const SAMPLE = Math.max(1, Math.trunc(Number(values.muestra)) || 1);
+const PIECE = 12;
 
 /** The parts asked for, narrowed to the files asked for. */
 function wantedParts(): Part[] {
@@ -23,6 +31,20 @@ function wantedParts(): Part[] {
     if (files.length > 0) return [{ ...part, mutate: files }];
     return asked.includes(part.name) ? [part] : [];
   });
+}
+
+/** What Stryker is told to mutate: everything, or the lines of the sample. */
+function mutated({ mutate }: Part): string[] {
+  if (SAMPLE === 1) return mutate;
+  let piece = 0;
+  return globSync(mutate, { cwd: root })
+    .map((file) => file.replaceAll('\\', '/'))
+    .sort()
+    .flatMap((file) => {
+      const lines = readFileSync(join(root, file), 'utf8').split('\n').length;
+      const starts = Array.from({ length: Math.ceil(lines / PIECE) }, (_, at) => at * PIECE + 1);
+      return starts.filter(() => piece++ % SAMPLE === 0).map((start) => `${file}:${start}-${start + PIECE - 1}`);
+    });
 }
 
 const parts = wantedParts();
@@ -38,7 +60,8 @@ const totals: Record<string, { killed: number; measured: number }> = {};
 for (const part of parts) {
   const results = join(root, '.cache', 'mutation-results', part.name);
   mkdirSync(results, { recursive: true });
-  console.log(`\n── ${part.name}: ${part.mutate.join(', ')}`);
+  const sample = SAMPLE > 1 ? `, muestra: uno de cada ${SAMPLE} trozos de ${PIECE} líneas` : '';
+  console.log(`\n── ${part.name}: ${part.mutate.join(', ')}${sample}`);
   const status = run(
     process.execPath,
     [
@@ -48,7 +71,7 @@ for (const part of parts) {
     ],
     {
       env: {
-        MUTATION_FILES: JSON.stringify(part.mutate),
+        MUTATION_FILES: JSON.stringify(mutated(part)),
         MUTATION_TESTS: JSON.stringify(part.tests),
         MUTATION_RESULTS: results,
       },

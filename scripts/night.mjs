@@ -1,4 +1,5 @@
 // `npm run noche`: everything that is too slow for `npm test`, one after the other; what fails does not stop the rest.
+// `npm run noche -- --corta` does the same with a twentieth of the inputs and a sample of the mutants: a night of an hour.
 import { ensureBrowser } from './browser.mjs';
 import { ensureInstalled, run } from './install.mjs';
 
@@ -7,13 +8,17 @@ const browser = ensureBrowser();
 const env = browser ? { CHROMIUM_PATH: browser } : {};
 const script = (name, ...words) => run('npm', ['run', '--silent', name, '--', ...words], { env });
 
+const short = process.argv.includes('--corta');
 const STEPS = [
   ['Todas las pruebas', () => run('npm', ['test'], { env })],
   ['HTML de todas las páginas', () => script('enlaces', '--todas')],
-  ['Cien mil entradas al azar', () => script('fuzz')],
+  [
+    short ? 'Cinco mil entradas al azar' : 'Cien mil entradas al azar',
+    () => script('fuzz', ...(short ? ['5000'] : [])),
+  ],
   ['Medidas, con sus objetivos', () => script('bench')],
   ['Diez páginas, antes y ahora', () => script('visual')],
-  ['Mutaciones', () => script('mutacion')],
+  [short ? 'Una muestra de mutaciones' : 'Mutaciones', () => script('mutacion', ...(short ? ['--muestra', '40'] : []))],
 ];
 
 const failed = [];

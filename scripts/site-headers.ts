@@ -22,8 +22,15 @@ export const FOR_EVER = 'public, max-age=31536000, immutable';
 /** Kept, but asked for again each time: an answer of two bytes when it is still the same. */
 export const ASK_AGAIN = 'no-cache';
 
+/** What is made for programs may be read by pages of others, without asking first; pages may not. */
+export const OPEN_FOLDER = 'api';
+export const OPEN_TO_ALL: Readonly<Record<string, string>> = { 'access-control-allow-origin': '*' };
+
 const proper = (name: string) => name.replace(/(^|-)[a-z]/g, (letter) => letter.toUpperCase());
-const all = Object.entries(SECURITY_HEADERS).map(([name, value]): [string, string] => [proper(name), value]);
+const listed = (headers: Readonly<Record<string, string>>) =>
+  Object.entries(headers).map(([name, value]): [string, string] => [proper(name), value]);
+const all = listed(SECURITY_HEADERS);
+const open = listed(OPEN_TO_ALL);
 
 /** Netlify, Cloudflare Pages and others. A later rule adds to an earlier one: each path says how long only once. */
 export function netlifyHeaders(base = '/'): string {
@@ -35,6 +42,7 @@ export function netlifyHeaders(base = '/'): string {
     ...['sw.js', 'manifest.webmanifest', 'sin-conexion/*', 'pagefind/*'].map((path) =>
       rule(`${base}${path}`, [['Cache-Control', ASK_AGAIN]]),
     ),
+    rule(`${base}${OPEN_FOLDER}/*`, open),
   ].join('\n');
 }
 
@@ -62,6 +70,10 @@ export function apacheHeaders(base = '/'): string {
   ]);
   return [
     `ErrorDocument 404 ${base}404.html`,
+    // Programs are told in their own language.
+    `<If "%{REQUEST_URI} =~ m#^${base}${OPEN_FOLDER}/#">`,
+    `  ErrorDocument 404 ${base}${OPEN_FOLDER}/v1/404.json`,
+    '</If>',
     'DirectoryIndex index.html',
     ...typed,
     '<FilesMatch "\\.br$">',
@@ -81,24 +93,30 @@ export function apacheHeaders(base = '/'): string {
     ...compressed,
     '</IfModule>',
     ...all.map(([name, value]) => `Header always set ${name} "${value}"`),
+    ...open.map(([name, value]) => `Header always set ${name} "${value}" ${within(base, [OPEN_FOLDER])}`),
     'Header merge Vary Accept-Encoding',
     `Header set Cache-Control "${ASK_AGAIN}"`,
-    `Header set Cache-Control "${FOR_EVER}" "expr=%{REQUEST_URI} =~ m#^${base}(${IMMUTABLE_FOLDERS.join('|')})/#"`,
+    `Header set Cache-Control "${FOR_EVER}" ${within(base, IMMUTABLE_FOLDERS)}`,
     '',
   ].join('\n');
 }
 
+/** Apache's condition: only for addresses inside these folders. */
+const within = (base: string, folders: readonly string[]) =>
+  `"expr=%{REQUEST_URI} =~ m#^${base}(${folders.join('|')})/#"`;
+
 /** Vercel, when the built folder is what is published. */
 export function vercelConfig(base = '/'): string {
-  const listed = (headers: [string, string][]) => headers.map(([key, value]) => ({ key, value }));
+  const rule = (path: string, headers: [string, string][]) => ({
+    source: `${base}${path}(.*)`,
+    headers: headers.map(([key, value]) => ({ key, value })),
+  });
   const config = {
     trailingSlash: true,
     headers: [
-      { source: `${base}(.*)`, headers: listed(all) },
-      ...IMMUTABLE_FOLDERS.map((folder) => ({
-        source: `${base}${folder}/(.*)`,
-        headers: listed([['Cache-Control', FOR_EVER]]),
-      })),
+      rule('', all),
+      ...IMMUTABLE_FOLDERS.map((folder) => rule(`${folder}/`, [['Cache-Control', FOR_EVER]])),
+      rule(`${OPEN_FOLDER}/`, open),
     ],
   };
   return `${JSON.stringify(config, null, 2)}\n`;
@@ -107,8 +125,8 @@ export function vercelConfig(base = '/'): string {
 /** For `include` inside a `server` block of nginx; `root` and names are the host's own. */
 export function nginxHeaders(): string {
   // A block with an `add_header` of its own forgets those around it: each says all.
-  const headers = (cache: string, indent: string) =>
-    [...all, ['Cache-Control', cache]].map(([name, value]) => `${indent}add_header ${name} "${value}" always;`);
+  const headers = (cache: string, more: [string, string][] = []) =>
+    [...all, ['Cache-Control', cache], ...more].map(([name, value]) => `  add_header ${name} "${value}" always;`);
   return [
     'index index.html;',
     'error_page 404 /404.html;',
@@ -117,11 +135,16 @@ export function nginxHeaders(): string {
     'gzip_static on;',
     'gzip_vary on;',
     `location ~ ^/(${IMMUTABLE_FOLDERS.join('|')})/ {`,
-    ...headers(FOR_EVER, '  '),
+    ...headers(FOR_EVER),
+    '}',
+    `location /${OPEN_FOLDER}/ {`,
+    '  try_files $uri $uri/ =404;',
+    `  error_page 404 /${OPEN_FOLDER}/v1/404.json;`,
+    ...headers(ASK_AGAIN, open),
     '}',
     'location / {',
     '  try_files $uri $uri/ =404;',
-    ...headers(ASK_AGAIN, '  '),
+    ...headers(ASK_AGAIN),
     '}',
     '',
   ].join('\n');

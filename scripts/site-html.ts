@@ -1,7 +1,11 @@
 import { HtmlValidate } from 'html-validate';
 
 /** The standard, but for what is style: how attributes are quoted and void elements closed is the printer's business. */
-const validator = new HtmlValidate({ root: true, extends: ['html-validate:standard'] });
+const validator = new HtmlValidate({
+  root: true,
+  extends: ['html-validate:standard'],
+  rules: { 'heading-level': 'error' },
+});
 
 /** What a page's HTML breaks of the standard, with its place: `12:40 element-permitted-content: …`. */
 export async function htmlProblems(html: string, address: string): Promise<string[]> {

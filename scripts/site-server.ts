@@ -3,7 +3,7 @@ import { type FileHandle, open, stat } from 'node:fs/promises';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import { ASK_AGAIN, FOR_EVER, IMMUTABLE_PATH, SECURITY_HEADERS } from './site-headers.ts';
+import { ASK_AGAIN, FOR_EVER, IMMUTABLE_PATH, OPEN_FOLDER, OPEN_TO_ALL, SECURITY_HEADERS } from './site-headers.ts';
 
 /**
  * Serves a built site over HTTP. It reads the files anew for every request, so the site may be built
@@ -39,6 +39,12 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
 };
+const isOpen = (path: string) => path.startsWith(`/${OPEN_FOLDER}/`);
+const MAY_ASK = {
+  'access-control-allow-methods': 'GET, HEAD',
+  'access-control-allow-headers': '*',
+  'access-control-max-age': '86400',
+};
 /** What the build left beside a file (`compress-site.ts`), best first. */
 const ENCODINGS = [
   { name: 'br', ending: '.br' },
@@ -46,13 +52,18 @@ const ENCODINGS = [
 ];
 
 async function answer(folder: string, base: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const asked = pathOf(request.url ?? '/');
+  // In a folder of its host, only what lies in that folder is ours.
+  const path = asked?.startsWith(base) ? asked.slice(base.length - 1) : null;
+  if (request.method === 'OPTIONS' && path && isOpen(path)) {
+    // A browser asks first where the request of another's page has headers of its own.
+    response.writeHead(204, { ...SECURITY_HEADERS, ...OPEN_TO_ALL, ...MAY_ASK }).end();
+    return;
+  }
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     response.writeHead(405, { ...TEXT, allow: 'GET, HEAD' }).end('Solo se puede leer.\n');
     return;
   }
-  const asked = pathOf(request.url ?? '/');
-  // In a folder of its host, only what lies in that folder is ours.
-  const path = asked?.startsWith(base) ? asked.slice(base.length - 1) : null;
   const file = path?.endsWith('/') ? `${path}index.html` : path;
   if (file && (await send(folder, file, 200, request, response))) return;
   if (path && !path.endsWith('/') && (await isFile(join(folder, path, 'index.html')))) {
@@ -61,7 +72,7 @@ async function answer(folder: string, base: string, request: IncomingMessage, re
     return;
   }
   // Programs are told in their own language.
-  if (path?.startsWith('/api/') && (await send(folder, '/api/v1/404.json', 404, request, response))) return;
+  if (path && isOpen(path) && (await send(folder, '/api/v1/404.json', 404, request, response))) return;
   if (await send(folder, '/404.html', 404, request, response)) return;
   response.writeHead(404, TEXT).end('No existe.\n');
 }
@@ -98,8 +109,7 @@ async function send(
       'cache-control': IMMUTABLE_PATH.test(file) && status === 200 ? FOR_EVER : ASK_AGAIN,
       vary: 'accept-encoding',
       etag,
-      // Pages of others may read what is made for programs.
-      ...(file.startsWith('/api/') && { 'access-control-allow-origin': '*' }),
+      ...(isOpen(file) && OPEN_TO_ALL),
       ...(encoding && { 'content-encoding': encoding }),
       ...(!fresh && { 'content-length': size }),
     });

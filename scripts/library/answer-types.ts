@@ -6,7 +6,12 @@ import {
   sensitivityShape,
   verdictShape,
 } from '../../src/answers/calculation-shapes.ts';
-import { clauseAnswerShape, exportedClauseShape, sectionAnswerShape } from '../../src/answers/clause-shapes.ts';
+import {
+  clauseAnswerShape,
+  exportedClauseShape,
+  greyAreaAnswerShape,
+  sectionAnswerShape,
+} from '../../src/answers/clause-shapes.ts';
 import { questionShape, rulingReplyShape } from '../../src/answers/ruling-shapes.ts';
 import { searchReplyShape } from '../../src/answers/search-shapes.ts';
 import { type JsonSchema, typeOf } from './schema-types.ts';
@@ -54,6 +59,16 @@ const ANSWERS: Record<string, AnswerType> = {
     },
   },
   SectionAnswer: { shape: sectionAnswerShape, says: 'A section of a book with its clauses.', fields: {} },
+  GreyAreaAnswer: {
+    shape: greyAreaAnswerShape,
+    says: 'A place where the book is silent or contradicts itself, and how we read it.',
+    fields: {
+      about: 'Clauses that it is about, as refs.',
+      text: 'What the texts say.',
+      reading: 'How we read it; never official.',
+      community: 'What communities of players hold; neither official nor ours.',
+    },
+  },
   SearchAnswer: {
     shape: searchReplyShape,
     says: 'What a search found: clauses, best first, and what answers the question at once.',

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
 import { askRule } from '../../src/checkers/ask-rule.ts';
 import type { AnyRule } from '../../src/checkers/define-rule.ts';
@@ -24,6 +26,12 @@ export function declarations(
   return files;
 }
 
+/** Without the import: the declarations say themselves what a game is. */
+const CARDS = readFileSync(join(import.meta.dirname, '..', '..', 'src', 'library', 'cards.ts'), 'utf8').replace(
+  /^import .*\n+\/\*.*\*\/\n+/,
+  '',
+);
+
 const TYPES = `/** A game of the package. */
 export type GameId = ${GAME_IDS.map((id) => `'${id}'`).join(' | ')};
 
@@ -38,36 +46,7 @@ export class RequestError extends Error {
   constructor(message: string, code?: string, field?: string, example?: string);
 }
 
-export interface GameCard {
-  id: GameId;
-  title: string;
-  edition: string | null;
-  publisher: string | null;
-  /** Whether the clause numbers are the book's own or ours. */
-  numbering: 'libro' | 'propia';
-  credit: string;
-}
-
-export interface SectionCard {
-  id: string;
-  title: string;
-  /** Ids of its clauses, in order. */
-  clauses: string[];
-}
-
-/** Where the book is silent, contradicts itself or is misprinted. */
-export interface GreyArea {
-  ref: string;
-  title: string;
-  /** What the texts say. */
-  text: string;
-  precedence: string | null;
-  /** Our reading; not official. */
-  reading: string;
-  /** What players hold; neither official nor ours. */
-  community: string | null;
-}
-
+${CARDS}
 /** A rule function of a game, as lists show it. */
 export interface ToolCard {
   id: string;
@@ -149,7 +128,7 @@ const TYPES_BY_ID =
   'Calculation, CalculateOptions, DescribedRuling, DescribedTool, RulingAnswer, RulingCard, SearchAnswer, ToolCard';
 
 function indexTypes(): string {
-  return `import type { ${TYPES_BY_ID}, ClauseAnswer, GameCard, GameId, SearchOptions, SectionAnswer } from './types.js';
+  return `import type { ${TYPES_BY_ID}, ClauseAnswer, GameCard, GameId, GreyAreaAnswer, SearchOptions, SectionAnswer } from './types.js';
 
 export * from './types.js';
 ${GAME_IDS.map((game) => `export * as ${game} from './${game}.js';`).join('\n')}
@@ -157,7 +136,7 @@ ${GAME_IDS.map((game) => `export * as ${game} from './${game}.js';`).join('\n')}
 /** The games, in the order in which lists show them. */
 export declare function games(): GameCard[];
 /** A clause, bullet or section of any game: \`clause('ti4:23.5')\`. Throws a \`RequestError\` that names the nearest. */
-export declare function clause(ref: string): ClauseAnswer | SectionAnswer;
+export declare function clause(ref: string): ClauseAnswer | SectionAnswer | GreyAreaAnswer;
 /** Searches the rules of all games, or of one. Spanish or English, numbers, everyday questions, typos. */
 export declare function search(query: string, options?: SearchOptions & { game?: GameId }): SearchAnswer;
 ${BY_ID}`;
