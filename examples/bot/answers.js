@@ -41,6 +41,16 @@ export function rule(ref) {
         text: `**${found.id} · ${found.title}**\n${found.clauses.map(({ id, title }) => `${id} ${title}`).join('\n')}`,
         buttons: [],
       };
+    if ('reading' in found)
+      return {
+        text: [
+          `**${found.game} ${found.id} · ${found.title}**`,
+          found.text,
+          `Nuestra lectura (no oficial): ${found.reading}`,
+          ...(found.community ? [`Entre aficionados (no oficial): ${found.community}`] : []),
+        ].join('\n\n'),
+        buttons: [],
+      };
     const { errata, faq, greyAreas, rulings } = found.related;
     return {
       text: [

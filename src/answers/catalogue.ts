@@ -2,13 +2,17 @@ import { z } from 'zod';
 import type { AnyRule } from '../checkers/define-rule.ts';
 import type { GameId } from '../schema/game-ids.ts';
 import type { Ruling, RulingQuestion } from '../schema/ruling.ts';
-import type { Sources } from './knowledge.ts';
+import type { JsonSchema } from './facts-schema.ts';
+import { ruleOf, type Sources, toolsOf } from './knowledge.ts';
 
 /** Calculators, verdict functions and rulings with all that a program needs to ask them. */
 export function catalogue(knowledge: Sources, game: GameId | null): (DescribedRule | DescribedRuling)[] {
   const ofGame = (one: { game: GameId }) => game === null || one.game === game;
   return [
-    ...knowledge.rules.filter(ofGame).map(describeRule),
+    ...toolsOf(knowledge)
+      .filter(ofGame)
+      .flatMap(({ id }) => ruleOf(knowledge, id) ?? [])
+      .map(describeRule),
     ...knowledge.index.registry.rulings.filter(ofGame).map(describeRuling),
   ];
 }
@@ -18,12 +22,24 @@ export type DescribedRuling = ReturnType<typeof describeRuling>;
 
 /** A rule function with the JSON Schema of its input, made from the same declaration as its form. */
 export function describeRule(rule: AnyRule) {
-  const { id, game, kind, title, summary, help, cites, input, examples } = rule;
+  const { id, game, kind, title, summary, help, cites, examples } = rule;
   return {
     ...{ id, game, kind, title, summary, help, cites },
-    schema: z.toJSONSchema(input, { io: 'input', target: 'draft-2020-12' }),
+    schema: inputSchema(rule),
     examples: examples.map(({ title: name, clauses = [], input: value }) => ({ title: name, clauses, input: value })),
   };
+}
+
+/** What a rule function takes. */
+export const inputSchema = ({ input }: Pick<AnyRule, 'input'>): JsonSchema =>
+  z.toJSONSchema(input, { io: 'input', target: 'draft-2020-12' }) as JsonSchema;
+
+/** What the calculations take that count for a ruling, by their ids. */
+export function countedInputs(sources: Sources, { questions }: Ruling): Record<string, JsonSchema> {
+  const ids = new Set(questions.flatMap(({ measured }) => measured?.by ?? []));
+  return Object.fromEntries(
+    [...ids].flatMap((id) => ruleOf(sources, id) ?? []).map((rule) => [rule.id, inputSchema(rule)]),
+  );
 }
 
 /** A ruling with what it asks, in its order. */

@@ -3,8 +3,8 @@ import type { GameId } from '../schema/game-ids.ts';
 import type { Registry, RegistryClause } from '../schema/registry.ts';
 import { nearestIds } from '../text/nearest.ts';
 import { wholeText } from '../text/whole-text.ts';
-import type { ClauseAnswer, ExportedClause, SectionAnswer } from './clause-shapes.ts';
-import type { Sources } from './knowledge.ts';
+import type { ClauseAnswer, ExportedClause, GreyAreaAnswer, SectionAnswer } from './clause-shapes.ts';
+import { type Sources, toolsOf } from './knowledge.ts';
 import { readClauseName } from './names.ts';
 import { RequestError } from './request-error.ts';
 
@@ -42,8 +42,11 @@ export function exportedClause(clause: RegistryClause): ExportedClause {
   };
 }
 
-/** The clause (or section) that a name means, as whoever asks wrote it. */
-export function readClause(knowledge: Sources, written: string | undefined): ClauseAnswer | SectionAnswer {
+/** What a number may mean. */
+export type ReadAnswer = ClauseAnswer | SectionAnswer | GreyAreaAnswer;
+
+/** The clause, section or grey area that a name means, as whoever asks wrote it. */
+export function readClause(knowledge: Sources, written: string | undefined): ReadAnswer {
   if (!written)
     throw new RequestError(
       'Falta la cláusula. Por ejemplo: codice clausula ti4:23.5',
@@ -52,7 +55,8 @@ export function readClause(knowledge: Sources, written: string | undefined): Cla
       'ti4:23.5',
     );
   const { game, id } = readClauseName(written);
-  return sectionAnswer(knowledge.index, game, id) ?? clauseAnswer(knowledge, game, id);
+  const { index } = knowledge;
+  return sectionAnswer(index, game, id) ?? greyAreaAnswer(index, game, id) ?? clauseAnswer(knowledge, game, id);
 }
 
 /** A section with its clauses; null where the id is none of a section. */
@@ -62,12 +66,20 @@ export function sectionAnswer(index: RegistryIndex, game: GameId, id: string): S
   return { game, id, title: section.title, clauses: index.clausesOf(section).map(exportedClause) };
 }
 
+/** A grey area; null where the id is none of one. */
+export function greyAreaAnswer(index: RegistryIndex, game: GameId, id: string): GreyAreaAnswer | null {
+  const area = index.greyArea(game, id);
+  if (!area) return null;
+  const { kind, title, clauses, text, precedence, reading, community } = area;
+  return { game, id, kind, title, about: clauses.map(({ ref }) => ref), text, precedence, reading, community };
+}
+
 /**
  * A clause with everything that changes or explains it, in full: errata, answers of the publisher, grey
  * areas, and what answers questions about it. Throws a `RequestError` with the nearest ids where there is none.
  */
 export function clauseAnswer(knowledge: Sources, game: GameId, id: string): ClauseAnswer {
-  const { index, rules } = knowledge;
+  const { index } = knowledge;
   const clause = index.clause(`${game}:${id}`);
   if (!clause) throw unknownClause(index, game, id);
   const bullet = clause.bullets.find((entry) => entry.id === id);
@@ -99,12 +111,30 @@ export function clauseAnswer(knowledge: Sources, game: GameId, id: string): Clau
         .rulingsOf(game)
         .filter(({ cites }) => citesIt(cites))
         .map((ruling) => ruling.id),
-      tools: rules.filter(({ cites }) => citesIt(cites)).map((rule) => rule.id),
+      tools: toolsOf(knowledge)
+        .filter(({ cites }) => citesIt(cites))
+        .map((tool) => tool.id),
     },
   };
 }
 
 function unknownClause(index: RegistryIndex, game: GameId, id: string): RequestError {
+  const section = index.section(game, id);
+  if (section)
+    return new RequestError(
+      `${id} (${section.title}) es una sección de ${game}, no una cláusula; las suyas van de ${section.clauses[0]} a ${section.clauses.at(-1)}.`,
+      'UNKNOWN_CLAUSE',
+      'clausula',
+      `${game}:${section.clauses[0]}`,
+    );
+  const area = index.greyArea(game, id);
+  if (area)
+    return new RequestError(
+      `${id} (${area.title}) es una zona gris de ${game}, no una cláusula; trata de ${area.clauses.map(({ ref }) => ref).join(', ')}.`,
+      'UNKNOWN_CLAUSE',
+      'clausula',
+      area.clauses[0]?.ref,
+    );
   const near = nearestIds(id, index.idsOf(game));
   const pending = index
     .game(game)

@@ -74,6 +74,20 @@ export const sectionAnswerShape = z.strictObject({
   clauses: z.array(exportedClauseShape),
 });
 
+/** Where the book is silent or contradicts itself, and how we read it. */
+export const greyAreaAnswerShape = z.strictObject({
+  game: gameShape,
+  id: z.string().describe('X57'),
+  kind: z.string().describe('silencio, contradicción, errata de imprenta…'),
+  title: z.string(),
+  about: refs.describe('Cláusulas de las que trata'),
+  text: z.string().describe('Qué dicen los textos'),
+  precedence: z.string().nullable(),
+  reading: z.string().describe('Nuestra lectura: no es oficial'),
+  community: z.string().nullable().describe('Lo que sostienen aficionados: ni oficial ni nuestro'),
+});
+
+export type GreyAreaAnswer = z.infer<typeof greyAreaAnswerShape>;
 export type ExportedClause = z.infer<typeof exportedClauseShape>;
 export type ClauseAnswer = z.infer<typeof clauseAnswerShape>;
 export type SectionAnswer = z.infer<typeof sectionAnswerShape>;

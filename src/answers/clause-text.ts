@@ -1,10 +1,24 @@
-import type { ClauseAnswer, SectionAnswer } from './clause-shapes.ts';
+import type { ReadAnswer } from './clause-answer.ts';
+import type { ClauseAnswer, GreyAreaAnswer, SectionAnswer } from './clause-shapes.ts';
 import { type Look, PLAIN } from './look.ts';
 
-/** A clause, or a section with all of its own, for people. */
-export function clauseText(answer: ClauseAnswer | SectionAnswer, look: Look = PLAIN): string {
+/** A clause, a section with all of its own, or a grey area, for people. */
+export function clauseText(answer: ReadAnswer, look: Look = PLAIN): string {
+  if ('reading' in answer) return [...greyAreaLines(answer, look), `\nTrata de: ${answer.about.join(', ')}`].join('\n');
   return 'clauses' in answer ? sectionLines(answer, look).join('\n') : clauseLines(answer, look).join('\n');
 }
+
+/** Ours and the community's are never mixed with what the texts say. */
+const greyAreaLines = (
+  { id, title, text, precedence, reading, community }: Omit<GreyAreaAnswer, 'game' | 'kind' | 'about'>,
+  look: Look,
+): string[] => [
+  look.title(`Zona gris ${id}: ${title}`),
+  text,
+  ...(precedence ? [`Precedencia: ${precedence}`] : []),
+  `Nuestra lectura: ${reading}`,
+  ...(community ? [`Entre aficionados (no oficial): ${community}`] : []),
+];
 
 function sectionLines({ game, id, title, clauses }: SectionAnswer, look: Look): string[] {
   return [
@@ -25,15 +39,7 @@ function clauseLines(clause: ClauseAnswer, look: Look): string[] {
     ...(clause.printed ? [`\nEl libro imprime por error el número ${clause.printed}.`] : []),
     ...related.errata.map(({ ref, title, text }) => `\n${look.title(named(ref, title))}\n${text}`),
     ...related.faq.map(({ ref, question, answer }) => `\n${look.title(named(ref, ''))}\nP: ${question}\nR: ${answer}`),
-    ...related.greyAreas.map(({ ref, title, text, precedence, reading, community }) =>
-      [
-        `\n${look.title(`Zona gris ${idOf(ref)}: ${title}`)}`,
-        text,
-        ...(precedence ? [`Precedencia: ${precedence}`] : []),
-        `Nuestra lectura: ${reading}`,
-        ...(community ? [`Entre aficionados (no oficial): ${community}`] : []),
-      ].join('\n'),
-    ),
+    ...related.greyAreas.map(({ ref, ...area }) => `\n${greyAreaLines({ id: idOf(ref), ...area }, look).join('\n')}`),
     ...(clause.legacy.length > 0
       ? [
           `\nEn la edición anterior: ${clause.legacy.map((old) => `${old.id}${old.certain ? '' : ' (no es seguro)'}`).join(', ')}`,

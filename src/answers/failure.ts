@@ -1,3 +1,5 @@
+import { capitalize } from '../text/capitals.ts';
+
 /** Why a request was refused: the first fault for programs, all of them for people, and a request that is right. */
 export interface Failure {
   error: { code: string; field: string; message: string; example?: unknown };
@@ -12,7 +14,7 @@ interface Issue {
 
 export function failure(issues: readonly Issue[], example?: unknown): Failure {
   const [first] = issues;
-  const said = issues.map(({ message, clauses = [] }) => `${message}${bracketed(clauses)}`).join('. ');
+  const said = issues.map(({ message, clauses = [] }) => `${capitalize(message)}${bracketed(clauses)}`).join('. ');
   return {
     error: {
       code: first?.code ?? 'INVALID',

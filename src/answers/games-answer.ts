@@ -20,14 +20,14 @@ export const gamesAnswerShape = z.strictObject({
 export type GamesAnswer = z.infer<typeof gamesAnswerShape>;
 
 /** The games, with how much there is of each. */
-export function gamesAnswer({ index, rules }: Knowledge): GamesAnswer {
+export function gamesAnswer({ index, tools }: Knowledge): GamesAnswer {
   return {
     games: index.registry.games.map(({ id, title, edition, players, summary }) => ({
       ...{ id, title, edition, players, summary },
       sections: index.sectionsOf(id).length,
       clauses: index.registry.clauses.filter(({ game }) => game === id).length,
       rulings: index.rulingsOf(id).length,
-      tools: rules.filter(({ game }) => game === id).length,
+      tools: tools.filter(({ game }) => game === id).length,
     })),
   };
 }

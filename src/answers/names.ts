@@ -2,7 +2,7 @@ import type { AnyRule } from '../checkers/define-rule.ts';
 import { GAME_IDS, type GameId } from '../schema/game-ids.ts';
 import type { Ruling } from '../schema/ruling.ts';
 import { editDistance } from '../text/nearest.ts';
-import type { Sources } from './knowledge.ts';
+import { ruleOf, type Sources, toolsOf } from './knowledge.ts';
 import { RequestError } from './request-error.ts';
 
 /** Longer than any name of ours; what is written beyond it is neither compared nor repeated. */
@@ -31,47 +31,68 @@ export function readClauseName(written: string): { game: GameId; id: string } {
       'clausula',
       'ti4:23.5',
     );
-  return { game: readGame(match[1]), id: match[2].trim().replaceAll(',', '.') };
+  // Errata, official answers and grey areas have a letter before their number, which many write small.
+  const id = match[2]
+    .trim()
+    .replaceAll(',', '.')
+    .replace(/^[a-z]{1,2}(?=\d)/, (letters) => letters.toUpperCase());
+  return { game: readGame(match[1]), id };
 }
 
-export function findRule({ rules }: Sources, id: string | undefined): AnyRule {
-  if (!id)
-    throw new RequestError(
-      'Falta la herramienta. «codice lista» las enumera.',
-      'MISSING',
-      'herramienta',
-      'ti4-combate-espacial',
-    );
-  const rule = rules.find((candidate) => candidate.id === id.trim().toLowerCase());
-  if (rule) return rule;
-  const near = nearestName(
-    id,
-    rules.map((candidate) => candidate.id),
-  );
-  throw new RequestError(
-    `No existe la herramienta «${shown(id)}». ¿Querías decir «${near}»?`,
-    'UNKNOWN_TOOL',
-    'herramienta',
-    near,
-  );
+/** What is asked for by its id: a calculator or a ruling, and how it is told from the other. */
+interface Kind<T> {
+  field: string;
+  code: 'UNKNOWN_TOOL' | 'UNKNOWN_RULING';
+  missing: string;
+  unknown: (name: string) => string;
+  isOther: (name: string) => string;
+  example: string;
+  find: (id: string) => T | undefined;
+  /** Whether the other kind has that id. */
+  hasOther: (id: string) => boolean;
+  ids: () => string[];
 }
 
-export function findRuling({ index }: Sources, id: string | undefined): Ruling {
-  const { rulings } = index.registry;
-  if (!id)
-    throw new RequestError('Falta el dictamen. «codice lista» los enumera.', 'MISSING', 'dictamen', 'ti4-transaccion');
-  const ruling = index.ruling(id.trim().toLowerCase());
-  if (ruling) return ruling;
-  const near = nearestName(
-    id,
-    rulings.map((candidate) => candidate.id),
-  );
-  throw new RequestError(
-    `No existe el dictamen «${shown(id)}». ¿Querías decir «${near}»?`,
-    'UNKNOWN_RULING',
-    'dictamen',
-    near,
-  );
+function findNamed<T>(kind: Kind<T>, written: string | undefined): T {
+  const { code, field, example } = kind;
+  if (!written) throw new RequestError(kind.missing, 'MISSING', field, example);
+  const id = written.trim().toLowerCase();
+  const found = kind.find(id);
+  if (found) return found;
+  if (kind.hasOther(id)) throw new RequestError(kind.isOther(shown(written)), code, field, example);
+  const near = nearestName(written, kind.ids());
+  throw new RequestError(`${kind.unknown(shown(written))} ¿Querías decir «${near}»?`, code, field, near);
+}
+
+export function findRule(sources: Sources, id: string | undefined): AnyRule {
+  const kind: Kind<AnyRule> = {
+    field: 'herramienta',
+    code: 'UNKNOWN_TOOL',
+    missing: 'Falta la herramienta. «codice lista» las enumera.',
+    unknown: (name) => `No existe la herramienta «${name}».`,
+    isOther: (name) => `«${name}» es un dictamen, no una calculadora: se pide con «dictaminar» (codice dictamen).`,
+    example: 'ti4-combate-espacial',
+    find: (one) => ruleOf(sources, one),
+    hasOther: (one) => sources.index.ruling(one) !== undefined,
+    ids: () => toolsOf(sources).map((tool) => tool.id),
+  };
+  return findNamed(kind, id);
+}
+
+export function findRuling(sources: Sources, id: string | undefined): Ruling {
+  const { index } = sources;
+  const kind: Kind<Ruling> = {
+    field: 'dictamen',
+    code: 'UNKNOWN_RULING',
+    missing: 'Falta el dictamen. «codice lista» los enumera.',
+    unknown: (name) => `No existe el dictamen «${name}».`,
+    isOther: (name) => `«${name}» es una calculadora, no un dictamen: se pide con «calcular» (codice calcular).`,
+    example: 'ti4-transaccion',
+    find: (one) => index.ruling(one),
+    hasOther: (one) => toolsOf(sources).some((tool) => tool.id === one),
+    ids: () => index.registry.rulings.map((ruling) => ruling.id),
+  };
+  return findNamed(kind, id);
 }
 
 export function nearestName(name: string, names: readonly string[]): string {

@@ -4,10 +4,8 @@ import type { Facts } from '../rulings/outlook.ts';
 import { type FactIssue, readFacts } from '../rulings/read-facts.ts';
 import type { Numbers } from '../rulings/wording.ts';
 import type { Ruling } from '../schema/ruling.ts';
-import type { Sources } from './knowledge.ts';
-
-/** Key under which facts may bring inputs of calculations, by the rule function that answers. */
-export const CALCULATIONS = 'calculos';
+import { CALCULATIONS } from './facts-schema.ts';
+import { ruleOf, type Sources } from './knowledge.ts';
 
 /** A case of a ruling: what was said and, beside it, what calculations counted. */
 export interface Case {
@@ -20,7 +18,7 @@ export interface Case {
 export function readCase(knowledge: Sources, ruling: Ruling, raw: unknown): Case | { issues: FactIssue[] } {
   const isObject = typeof raw === 'object' && raw !== null && !Array.isArray(raw);
   const { [CALCULATIONS]: calculations = {}, ...written } = (isObject ? raw : {}) as Record<string, unknown>;
-  const read = readFacts(ruling, isObject ? written : raw);
+  const read = readFacts(ruling, isObject ? unfolded(ruling, written) : raw);
   const measured = measure(knowledge, ruling, calculations);
   if ('issues' in read || 'issues' in measured)
     return {
@@ -33,9 +31,26 @@ export function readCase(knowledge: Sources, ruling: Ruling, raw: unknown): Case
   };
 }
 
+/**
+ * Answers by the very field that an answer asks for (`sistemas.0.naves-ajenas`), put where they belong: into the list
+ * described so far. What leads nowhere stays as it is, to be refused.
+ */
+function unfolded({ questions }: Ruling, written: Record<string, unknown>): Record<string, unknown> {
+  // Without a prototype: `__proto__` is a key like any other, and refused.
+  const facts: Record<string, unknown> = Object.create(null);
+  for (const [key, value] of Object.entries(written)) {
+    const [, of = '', at = '', question = ''] = /^([^.]+)\.(\d{1,2})\.([^.]+)$/.exec(key) ?? [];
+    const list = facts[of] ?? written[of] ?? [];
+    const isOwn = questions.some(({ id, each }) => id === of && each?.questions.some((one) => one.id === question));
+    if (!isOwn || !Array.isArray(list) || Number(at) > list.length) facts[key] ??= value;
+    else facts[of] = list.toSpliced(Number(at), 1, { ...(list[Number(at)] ?? {}), [question]: value });
+  }
+  return facts;
+}
+
 /** Answers to measured questions, from the inputs of the calculations that measure them. */
 export function measure(
-  { rules }: Sources,
+  sources: Sources,
   ruling: Ruling,
   calculations: unknown,
 ): MeasuredAnswers | { issues: FactIssue[] } {
@@ -49,7 +64,7 @@ export function measure(
     if (issues.length >= MOST_ISSUES) break;
     const field = `${CALCULATIONS}.${id.slice(0, 80)}`;
     const asked = ruling.questions.filter(({ measured }) => measured?.by === id);
-    const rule = asked.length > 0 ? rules.find((candidate) => candidate.id === id) : undefined;
+    const rule = asked.length > 0 ? ruleOf(sources, id) : undefined;
     if (!rule?.facts) {
       issues.push({ code: 'UNKNOWN_QUESTION', field, message: `«${id.slice(0, 40)}» no mide nada de este dictamen` });
       continue;

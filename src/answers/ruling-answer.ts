@@ -4,7 +4,7 @@ import type { Matter } from '../rulings/outlook.ts';
 import { RulingWords } from '../rulings/wording.ts';
 import type { RegistryGreyArea } from '../schema/registry.ts';
 import type { Cited, Ruling } from '../schema/ruling.ts';
-import { capitalize } from '../text/spanish.ts';
+import { capitalize } from '../text/capitals.ts';
 import { type Failure, failure } from './failure.ts';
 import type { Sources } from './knowledge.ts';
 import { type Case, readCase } from './read-case.ts';

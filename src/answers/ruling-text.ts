@@ -3,14 +3,15 @@ import { AUTHORITIES } from '../schema/authority.ts';
 import { type Look, PLAIN } from './look.ts';
 import type { AskedQuestion, RulingReply } from './ruling-shapes.ts';
 
-/** A ruling's answer for people, whole and in plain text. */
-export function rulingText(reply: RulingReply, look: Look = PLAIN): string {
+/** A ruling's answer for people, whole and in plain text; `asking`, what is still to be said, comes before why. */
+export function rulingText(reply: RulingReply, look: Look = PLAIN, asking: readonly string[] = []): string {
   const { authority } = reply;
   const refs = (one: { clauses: string[]; readings: string[] }) => look.faint(sourcesText(authority, one));
   const lines = [look.strong(reply.headline), ...(reply.restsOn.length > 0 ? [accordingTo(reply.restsOn)] : [])];
   const section = (title: string, rows: string[]) => {
     if (rows.length > 0) lines.push('', look.title(title), ...rows.map((row) => `  ${row}`));
   };
+  if (asking.length > 0) lines.push('', ...asking);
   section('No pueden ser verdad a la vez:', reply.contradiction);
   section('Los hechos:', reply.decisive);
   section(

@@ -27,16 +27,18 @@ export const TOOLS_AT_ONCE = 60;
 export interface ToolFilter {
   game?: GameId | undefined;
   kind?: ToolKind | undefined;
-  /** Words that its title, summary or id must have. */
+  /** Words that its id, title, summary or ways to ask for it have; those with most of them are found. */
   text?: string | undefined;
   from?: number | undefined;
 }
 
+type Listed = ToolList['tools'][number] & { phrases?: readonly string[] };
+
 /** Calculators, verdicts and rulings by name, some at a time. */
-export function toolList({ index, rules }: Knowledge, { game, kind, text = '', from = 0 }: ToolFilter): ToolList {
+export function toolList({ index, tools }: Knowledge, { game, kind, text = '', from = 0 }: ToolFilter): ToolList {
   const words = fold(text).split(/\s+/).filter(Boolean);
-  const all: ToolList['tools'] = [
-    ...rules.map((rule) => ({
+  const all: Listed[] = [
+    ...tools.map((rule) => ({
       id: rule.id,
       game: rule.game,
       kind: rule.kind,
@@ -45,12 +47,19 @@ export function toolList({ index, rules }: Knowledge, { game, kind, text = '', f
     })),
     ...index.registry.rulings.map((ruling) => ({
       ...{ id: ruling.id, game: ruling.game, kind: 'dictamen' as const, title: ruling.title, summary: ruling.summary },
+      phrases: ruling.search,
     })),
   ];
-  const wanted = all.filter((tool) => {
-    const said = fold(`${tool.id} ${tool.title} ${tool.summary}`);
-    return (!game || tool.game === game) && (!kind || tool.kind === kind) && words.every((word) => said.includes(word));
-  });
+  const found = all
+    .filter((tool) => (!game || tool.game === game) && (!kind || tool.kind === kind))
+    .map(({ phrases = [], ...tool }) => {
+      const said = fold([tool.id, tool.title, tool.summary, ...phrases].join(' '));
+      return { tool, said: words.filter((word) => said.includes(word)).length };
+    });
+  // Whoever writes a word too many still finds those that have the others.
+  const most = Math.max(0, ...found.map(({ said }) => said));
+  const wanted =
+    words.length > 0 && most === 0 ? [] : found.filter(({ said }) => said === most).map(({ tool }) => tool);
   const end = from + TOOLS_AT_ONCE;
   return { tools: wanted.slice(from, end), total: wanted.length, next: end < wanted.length ? end : null };
 }

@@ -4,6 +4,14 @@
  */
 export const API_CHANGES = [
   {
+    version: '1.1.0',
+    date: '2026-11-18',
+    changes: [
+      'Cada zona gris tiene su fichero, por su número (ti4/X57.json): qué dicen los textos, nuestra lectura y la de los aficionados.',
+      'El esquema de los hechos de un dictamen dice qué piden las calculadoras que cuentan para él.',
+    ],
+  },
+  {
     version: '1.0.0',
     date: '2026-11-18',
     changes: [

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { calculationAnswer } from '../answers/calculation-answer.ts';
 import type { calculationShape } from '../answers/calculation-shapes.ts';
-import { describeRule, describeRuling } from '../answers/catalogue.ts';
-import { clauseAnswer, exportClauses, sectionAnswer } from '../answers/clause-answer.ts';
+import { countedInputs, describeRule, describeRuling } from '../answers/catalogue.ts';
+import { clauseAnswer, exportClauses, greyAreaAnswer, sectionAnswer } from '../answers/clause-answer.ts';
+import { factsSchema } from '../answers/facts-schema.ts';
 import type { Sources } from '../answers/knowledge.ts';
 import { rulingAnswer } from '../answers/ruling-answer.ts';
 import type { GameId } from '../schema/game-ids.ts';
 import { API_VERSION } from './changes.ts';
-import { factsSchema } from './facts-schema.ts';
 import { openApi } from './open-api.ts';
 import {
   API_SHAPES,
@@ -77,10 +77,18 @@ function gameFiles(sources: Sources, game: GameId): ApiFile[] {
     .map(
       (id): ApiFile => ({ path: `${game}/${id}.json`, shape: 'clausula', make: () => clauseAnswer(sources, game, id) }),
     );
+  const areas = index.greyAreasOf(game).map(
+    ({ id }): ApiFile => ({
+      path: `${game}/${id}.json`,
+      shape: 'zona-gris',
+      make: () => greyAreaAnswer(index, game, id),
+    }),
+  );
   return [
     { path: `${game}/clausulas.json`, shape: 'clausulas', make: () => clausesFile(sources, game) },
     ...sections,
     ...clauses,
+    ...areas,
   ];
 }
 
@@ -129,7 +137,7 @@ function rulingFile(sources: Sources, id: string): z.infer<typeof describedRulin
   return {
     version,
     ...described,
-    schema: factsSchema(ruling),
+    schema: factsSchema(ruling, countedInputs(sources, ruling)),
     examples: examples.map((example) => ({
       ...example,
       answer: answered(rulingAnswer(sources, ruling, example.facts)),
@@ -140,12 +148,11 @@ function rulingFile(sources: Sources, id: string): z.infer<typeof describedRulin
 function toolFile({ rules }: Sources, id: string): z.infer<typeof describedToolShape> {
   const rule = rules.find((one) => one.id === id);
   if (!rule) throw new Error(`no rule ${id}`);
-  const { examples, cites, schema, ...described } = describeRule(rule);
+  const { examples, cites, ...described } = describeRule(rule);
   return {
     version,
     ...described,
     cites: [...cites],
-    schema: schema as Record<string, unknown>,
     examples: examples.map((example) => ({
       ...example,
       clauses: [...example.clauses],

@@ -30,9 +30,9 @@ export function openApi({ index, rules }: Sources): object {
       '/{juego}/clausulas.json': get('listarClausulas', 'Todas las cláusulas de un juego', 'clausulas', [game]),
       '/{juego}/{id}.json': get(
         'leerClausula',
-        'Una sección, una cláusula o un punto, con sus erratas, respuestas oficiales y zonas grises',
-        ['clausula', 'seccion'],
-        [game, parameter('id', 'Número de la sección, cláusula o punto', null, '23.5')],
+        'Una sección, una cláusula o un punto, con sus erratas, respuestas oficiales y zonas grises; o una zona gris',
+        ['clausula', 'seccion', 'zona-gris'],
+        [game, parameter('id', 'Número de la sección, cláusula, punto o zona gris', null, '23.5')],
       ),
       '/dictamenes.json': get('listarDictamenes', 'Los dictámenes', 'dictamenes'),
       '/dictamenes/{dictamen}.json': get(

@@ -1,6 +1,12 @@
 import { z } from 'zod';
 import { calculationShape } from '../answers/calculation-shapes.ts';
-import { clauseAnswerShape, exportedClauseShape, gameShape, sectionAnswerShape } from '../answers/clause-shapes.ts';
+import {
+  clauseAnswerShape,
+  exportedClauseShape,
+  gameShape,
+  greyAreaAnswerShape,
+  sectionAnswerShape,
+} from '../answers/clause-shapes.ts';
 import { rulingReplyShape } from '../answers/ruling-shapes.ts';
 
 /** What the files of the API hold. Clauses, rulings and calculations are those that every other surface answers. */
@@ -114,6 +120,7 @@ export const API_SHAPES = {
   clausulas: clausesShape,
   clausula: clauseAnswerShape,
   seccion: sectionAnswerShape,
+  'zona-gris': greyAreaAnswerShape,
   dictamenes: rulingsShape,
   dictamen: describedRulingShape,
   'respuesta-de-dictamen': rulingReplyShape,

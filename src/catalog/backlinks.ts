@@ -1,4 +1,5 @@
-import type { Registry, RegistryClause, Target } from '../schema/registry.ts';
+import type { Registry, RegistryClause } from '../schema/registry.ts';
+import type { Target } from '../schema/target.ts';
 
 /** Second pass: what points at each clause, and the errata, FAQ and grey areas that touch it. */
 export function addBacklinks({ clauses, sections, greyAreas }: Registry): void {

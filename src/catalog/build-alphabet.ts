@@ -1,5 +1,6 @@
 import type { AlphabeticalIndex, IndexEntry } from '../schema/alphabetical-index.ts';
-import type { RegistryAlphabet, RegistryComponent, RegistryIndexEntry, RegistryPlace } from '../schema/registry.ts';
+import type { RegistryAlphabet, RegistryIndexEntry, RegistryPlace } from '../schema/registry-aids.ts';
+import type { RegistryComponent } from '../schema/registry-components.ts';
 import { compareTerms, withoutArticle } from '../text/alphabet.ts';
 import { fold } from '../text/fold.ts';
 import { expandRange } from './expand-range.ts';

@@ -1,4 +1,5 @@
-import type { ChangedPlace, RegistryChange, RegistryChangeLog, Target } from '../schema/registry.ts';
+import type { ChangedPlace, RegistryChange, RegistryChangeLog } from '../schema/registry-aids.ts';
+import type { Target } from '../schema/target.ts';
 import { expandRange } from './expand-range.ts';
 import type { RawGame } from './read-content.ts';
 import type { AidContext } from './reference-aids.ts';

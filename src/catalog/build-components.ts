@@ -1,5 +1,6 @@
-import type { RegistryComponent, RegistryComponentTable, Target } from '../schema/registry.ts';
+import type { RegistryComponent, RegistryComponentTable } from '../schema/registry-components.ts';
 import type { CardView, TableViews } from '../schema/table-views.ts';
+import type { Target } from '../schema/target.ts';
 import { cellText, valueAt } from './data-table.ts';
 import { namedRows, type PlacedRow } from './named-rows.ts';
 import type { DataFile } from './read-content.ts';

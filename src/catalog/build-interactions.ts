@@ -1,4 +1,4 @@
-import type { RegistryInteraction } from '../schema/registry.ts';
+import type { RegistryInteraction } from '../schema/registry-components.ts';
 import type { AidContext } from './reference-aids.ts';
 
 /** What is held about components together, with the clauses it rests on. Only Twilight Imperium has such a table. */

@@ -1,5 +1,5 @@
 import type { LegacyNumbering } from '../schema/game.ts';
-import type { RegistryOldNumber } from '../schema/registry.ts';
+import type { RegistryOldNumber } from '../schema/registry-aids.ts';
 import { oldNumbersOf } from './legacy-numbers.ts';
 import type { AidContext } from './reference-aids.ts';
 

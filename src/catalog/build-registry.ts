@@ -1,25 +1,22 @@
-import { createHash } from 'node:crypto';
-import type { ClauseAttributes } from '../schema/clause.ts';
 import { FIGURE_TABLES, type Figures } from '../schema/figures/tables.ts';
-import type { Game } from '../schema/game.ts';
 import type { GameId } from '../schema/game-ids.ts';
-import { GAME_PAGES } from '../schema/paths.ts';
-import type { Facet, Registry, RegistryClause, RegistryGame, RegistryGreyArea, Target } from '../schema/registry.ts';
-import { wholeText } from '../text/whole-text.ts';
+import type { Registry } from '../schema/registry.ts';
+import type { Target } from '../schema/target.ts';
 import { addBacklinks } from './backlinks.ts';
-import { type CardBody, cardBodies } from './card-bodies.ts';
+import { cardBodies, fillCards } from './card-bodies.ts';
 import { componentReferenceProblems } from './component-references.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { deriveTi4Combat } from './derive-ti4-combat.ts';
-import { legacyClause, legacySection } from './legacy-numbers.ts';
+import { legacySection } from './legacy-numbers.ts';
 import { type RawContent, type RawGame, readContent } from './read-content.ts';
 import { type FigureSchemas, figureCitationProblems, readFigures } from './read-figures.ts';
-import type { Raw, RawSection } from './read-section.ts';
 import { readSayings, readSynonyms, searchWordProblems } from './read-synonyms.ts';
 import { addReferenceAids } from './reference-aids.ts';
-import { type RenderedBody, renderBody } from './render-body.ts';
+import { toClause, toGame, toGreyArea } from './registry-entries.ts';
+import { renderBody } from './render-body.ts';
 import { TargetIndex } from './resolve-target.ts';
-import { readSettled, settledProblems } from './settled-cases.ts';
+import { settledProblems } from './settled-cases.ts';
+import { structureProblems } from './structure-problems.ts';
 
 /**
  * Reads `content/` below `root` and returns registry and figures, or throws a ContentError that
@@ -72,103 +69,6 @@ export function buildRegistry(
   // Derived tables come last: nobody reads them as content.
   if (figures['ti4/facciones']) figures['ti4/combate'] = deriveTi4Combat(figures);
   return { registry, figures };
-}
-
-/** Gives clauses of kind `carta` without a text of their own the text, name and English of their card. */
-function fillCards({ games }: RawContent, cards: Map<string, CardBody>): ContentProblem[] {
-  const problems: ContentProblem[] = [];
-  for (const { card: game, sections } of games) {
-    for (const clause of sections.flatMap((section) => section.clauses)) {
-      const { attributes, file, line } = clause;
-      if (attributes.tipo !== 'carta') continue;
-      const card = cards.get(`${game.id}:${attributes.id}`);
-      if (card && clause.body.length > 0) {
-        problems.push({
-          file,
-          line,
-          where: attributes.id,
-          message: 'su texto ya está en content/rules: deje la cláusula sin texto',
-        });
-      } else if (card) {
-        clause.body = card.body;
-        attributes.titulo ??= card.name;
-        if (card.english && !attributes.ingles.includes(card.english)) attributes.ingles.push(card.english);
-      }
-    }
-  }
-  return problems;
-}
-
-/** Duplicate ids, sections that the card does not list, themes that it does not define. */
-function structureProblems({ games }: RawContent): ContentProblem[] {
-  const problems: ContentProblem[] = [];
-  for (const { card, cardFile, sections, greyAreas } of games) {
-    for (const { id } of card.indice.filter((entry) => GAME_PAGES.some((page) => page === entry.id))) {
-      problems.push({ file: cardFile, line: 1, field: 'indice', message: `«${id}» es ya una página del sitio` });
-    }
-    const seen = new Map<string, string>();
-    const claim = (id: string, file: string, line: number) => {
-      const other = seen.get(id);
-      if (other) problems.push({ file, line, where: id, field: 'id', message: `ya existe en ${other}` });
-      else seen.set(id, `${file}:${line}`);
-    };
-    for (const { file, frontMatter, lineOf, clauses } of sections) {
-      claim(frontMatter.seccion, file, lineOf(['seccion']));
-      if (!card.indice.some(({ id }) => id === frontMatter.seccion)) {
-        problems.push({
-          file,
-          line: lineOf(['seccion']),
-          field: 'seccion',
-          message: `la sección ${frontMatter.seccion} no figura en «indice» de la ficha del juego`,
-        });
-      }
-      for (const field of ['temas', 'fases'] as const) {
-        for (const id of frontMatter[field].filter((name) => !card[field].some((facet) => facet.id === name))) {
-          const known = card[field].map((facet) => facet.id).join(', ') || 'ninguno';
-          problems.push({
-            file,
-            line: lineOf([field]),
-            field,
-            message: `«${id}» no está en la ficha del juego; hay: ${known}`,
-          });
-        }
-      }
-      for (const { attributes, line } of clauses) {
-        claim(attributes.id, file, line);
-        const owner = ownerOf(attributes.id, card.indice);
-        if (owner && owner !== frontMatter.seccion) {
-          problems.push({
-            file,
-            line,
-            where: attributes.id,
-            field: 'id',
-            message: `es un número de la sección ${owner}, y este fichero es de la ${frontMatter.seccion}`,
-          });
-        }
-        for (const id of attributes.cambios.filter((name) => !card.versiones.some((version) => version.id === name))) {
-          problems.push({
-            file,
-            line,
-            where: attributes.id,
-            field: 'cambios',
-            message: `«${id}» no está entre las versiones de la ficha del juego`,
-          });
-        }
-      }
-    }
-    for (const { attributes, file, line } of greyAreas) claim(attributes.id, file, line);
-  }
-  return problems;
-}
-
-/** The section to which a number belongs: of «6» and «6.2», that of «6.2.4» is the second; that of «E7» has «E» as its prefix. */
-function ownerOf(id: string, sections: Game['indice']): string | null {
-  const owns = (section: Game['indice'][number]) =>
-    id === section.id ||
-    id.startsWith(`${section.id}.`) ||
-    (section.prefijo !== undefined && id.startsWith(section.prefijo) && /^\d/.test(id.slice(section.prefijo.length)));
-  const owners = sections.filter(owns).map((section) => section.id);
-  return owners.sort((a, b) => b.length - a.length)[0] ?? null;
 }
 
 /** Bullet ids exist before references are resolved: a first rendering that resolves nothing lists them. */
@@ -247,111 +147,4 @@ function addGame(
     const clauses = resolveAll(attributes.clausulas, { file, line, where: attributes.id, field: 'clausulas' });
     registry.greyAreas.push(toGreyArea(card.id, attributes, body, clauses));
   }
-}
-
-function toGame({ card, legacy }: RawGame, sections: RawSection[]): RegistryGame {
-  return {
-    id: card.id,
-    title: card.titulo,
-    subtitle: card.subtitulo ?? null,
-    original: card.original ?? null,
-    edition: card.edicion,
-    authors: card.autores,
-    publisher: card.editorial,
-    translator: card.traductor,
-    players: card.jugadores,
-    numbering: card.numeracion,
-    numberingNote: card.notaNumeracion,
-    summary: card.resumen,
-    credit: card.credito,
-    colour: { light: card.color.claro, dark: card.color.oscuro },
-    themes: card.temas.map(toFacet),
-    phases: card.fases.map(toFacet),
-    versions: card.versiones.map(toFacet),
-    contents: card.indice.map(({ id, titulo }) => ({
-      id,
-      title: titulo,
-      encoded: sections.some((section) => section.frontMatter.seccion === id),
-    })),
-    legacyEdition: legacy?.edicion ?? null,
-  };
-}
-
-function toFacet({ id, titulo }: { id: string; titulo: string }): Facet {
-  return { id, title: titulo };
-}
-
-function toClause(
-  { attributes, file, line }: Raw<ClauseAttributes>,
-  { frontMatter }: RawSection,
-  game: GameId,
-  body: RenderedBody,
-  affects: Target[],
-  { card, legacy }: RawGame,
-): RegistryClause {
-  const { id, titulo = null } = attributes;
-  const question = attributes.tipo === 'faq' ? attributes.pregunta : null;
-  const lead = attributes.tipo === 'paso' ? `Paso ${attributes.paso}${titulo ? ` – ${titulo}` : ''}: ` : '';
-  const text = lead + body.text;
-  return {
-    ref: `${game}:${id}`,
-    game,
-    id,
-    section: frontMatter.seccion,
-    kind: attributes.tipo,
-    title: titulo,
-    step: attributes.tipo === 'paso' ? attributes.paso : null,
-    question,
-    topic:
-      attributes.tipo === 'faq' ? attributes.tema : 'componente' in attributes ? (attributes.componente ?? null) : null,
-    answer: 'respuesta' in attributes ? attributes.respuesta : null,
-    settles: 'dictamen' in attributes ? attributes.dictamen.map(readSettled) : [],
-    html: body.html,
-    text,
-    bullets: body.bullets,
-    notes: body.notes,
-    printed: attributes.impreso ?? null,
-    changes: card.versiones.filter(({ id: version }) => attributes.cambios.includes(version)).map(toFacet),
-    legacy: [
-      ...legacyClause(id, frontMatter.seccion, legacy),
-      ...attributes.antigua.map((old) => ({ id: old, certain: true })),
-    ],
-    questions: attributes.preguntas,
-    english: attributes.ingles,
-    links: body.links,
-    backlinks: [],
-    affects,
-    errata: [],
-    faq: [],
-    greyAreas: [],
-    hash: textHash(titulo ?? '', wholeText({ question, text })),
-    file,
-    line,
-  };
-}
-
-function toGreyArea(
-  game: GameId,
-  attributes: RawGame['greyAreas'][number]['attributes'],
-  body: RenderedBody,
-  clauses: Target[],
-): RegistryGreyArea {
-  return {
-    game,
-    id: attributes.id,
-    kind: attributes.clase,
-    title: attributes.titulo,
-    clauses,
-    html: body.html,
-    text: body.text,
-    precedence: attributes.precedencia ?? null,
-    reading: attributes.lectura,
-    community: attributes.comunidad ?? null,
-    hash: textHash(attributes.titulo, body.text, attributes.precedencia ?? '', attributes.lectura),
-  };
-}
-
-/** What a text says, in twelve digits: citations are pinned to it. */
-function textHash(...parts: string[]): string {
-  return createHash('sha256').update(parts.join('\n').normalize('NFC')).digest('hex').slice(0, 12);
 }

@@ -1,5 +1,6 @@
-import type { RegistryRound, RegistryStep, Target } from '../schema/registry.ts';
+import type { RegistryRound, RegistryStep } from '../schema/registry-rounds.ts';
 import type { RoundFile, RoundFileStep } from '../schema/round-file.ts';
+import type { Target } from '../schema/target.ts';
 import { nearestIds } from '../text/nearest.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { DataFile } from './read-content.ts';

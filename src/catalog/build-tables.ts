@@ -1,4 +1,4 @@
-import type { RegistryTable, RegistryTableRow } from '../schema/registry.ts';
+import type { RegistryTable, RegistryTableRow } from '../schema/registry-aids.ts';
 import type { TableView, TableViews } from '../schema/table-views.ts';
 import { titleOf } from './build-components.ts';
 import { cellText, valueAt } from './data-table.ts';

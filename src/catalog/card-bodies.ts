@@ -2,9 +2,10 @@ import type { RootContent } from 'mdast';
 import type { Figures } from '../schema/figures/tables.ts';
 import type { ContentProblem } from './content-error.ts';
 import { parseMdx } from './parse-mdx.ts';
+import type { RawContent } from './read-content.ts';
 import { markReferences } from './references.ts';
 
-export interface CardBody {
+interface CardBody {
   name: string;
   english: string | null;
   body: RootContent[];
@@ -50,4 +51,29 @@ export function cardBodies(figures: Figures): { cards: Map<string, CardBody>; pr
 
 function isCard(row: object): row is CardRow {
   return 'clausula' in row && 'efecto' in row && typeof row.efecto === 'string';
+}
+
+/** Gives clauses of kind `carta` without a text of their own the text, name and English of their card. */
+export function fillCards({ games }: RawContent, cards: Map<string, CardBody>): ContentProblem[] {
+  const problems: ContentProblem[] = [];
+  for (const { card: game, sections } of games) {
+    for (const clause of sections.flatMap((section) => section.clauses)) {
+      const { attributes, file, line } = clause;
+      if (attributes.tipo !== 'carta') continue;
+      const card = cards.get(`${game.id}:${attributes.id}`);
+      if (card && clause.body.length > 0) {
+        problems.push({
+          file,
+          line,
+          where: attributes.id,
+          message: 'su texto ya está en content/rules: deje la cláusula sin texto',
+        });
+      } else if (card) {
+        clause.body = card.body;
+        attributes.titulo ??= card.name;
+        if (card.english && !attributes.ingles.includes(card.english)) attributes.ingles.push(card.english);
+      }
+    }
+  }
+  return problems;
 }

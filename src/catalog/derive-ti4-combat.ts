@@ -1,13 +1,13 @@
 import type { Figures } from '../schema/figures/tables.ts';
-import {
-  FIGHT_PHASES,
-  type Ti4CombatClass,
-  type Ti4CombatComponent,
-  type Ti4CombatTable,
-  type Ti4CombatUnit,
+import type {
+  Ti4CombatClass,
+  Ti4CombatComponent,
+  Ti4CombatTable,
+  Ti4CombatUnit,
 } from '../schema/figures/ti4-combat.ts';
 import type { Ti4PlainComponent } from '../schema/figures/ti4-component.ts';
 import { COMBAT_KINDS, type Ti4Effect } from '../schema/figures/ti4-effects/effect.ts';
+import { FIGHT_PHASES } from '../schema/figures/ti4-effects/terms.ts';
 import type { Ti4FactionUnit } from '../schema/figures/ti4-faction.ts';
 
 /** The part of a component that matters here, whatever its kind. */

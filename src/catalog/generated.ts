@@ -21,25 +21,42 @@ export const GENERATED_FROM = ['content', 'src/catalog', 'src/rulings', 'src/sch
 /** Contents and not times: a fresh clone or another branch and back leaves a registry that is still right. */
 export function fingerprint(root: string, inputs: readonly string[] = GENERATED_FROM): string {
   const hash = createHash('sha256');
-  for (const [name, path] of filesOf(root, inputs))
+  for (const { name, path } of filesOf(root, inputs))
     if (statSync(path).isFile()) hash.update(`${name}\n`).update(readFileSync(path)).update('\n');
   return hash.digest('hex');
 }
 
-/** Files that a fingerprint is made of, with their paths below the root. */
-function* filesOf(root: string, inputs: readonly string[]): Generator<[name: string, path: string]> {
-  for (const input of inputs) {
-    const path = join(root, input);
-    if (!existsSync(path)) continue;
-    const names = statSync(path).isDirectory() ? readdirSync(path, { recursive: true, encoding: 'utf8' }).sort() : [''];
-    for (const name of names) yield [join(input, name), join(path, name)];
-  }
+interface FoundFile {
+  /** Its path below the root. */
+  name: string;
+  path: string;
 }
+
+/** Files that a fingerprint is made of. Folders are gone through by hand: Node's own way takes thrice as long. */
+function filesOf(root: string, inputs: readonly string[]): FoundFile[] {
+  const found: FoundFile[] = [];
+  const walk = (name: string, path: string) => {
+    for (const entry of readdirSync(path, { withFileTypes: true }).sort(byName)) {
+      const own = { name: `${name}/${entry.name}`, path: join(path, entry.name) };
+      if (entry.isDirectory()) walk(own.name, own.path);
+      else found.push(own);
+    }
+  };
+  for (const name of inputs) {
+    const path = join(root, name);
+    if (!existsSync(path)) continue;
+    if (statSync(path).isDirectory()) walk(name, path);
+    else found.push({ name, path });
+  }
+  return found;
+}
+
+const byName = (a: { name: string }, b: { name: string }) => (a.name < b.name ? -1 : 1);
 
 /** Sizes and times of files: what a change of any of them changes, found without reading one. */
 export function sightOf(root: string, inputs: readonly string[] = GENERATED_FROM): string {
   const hash = createHash('sha256');
-  for (const [name, path] of filesOf(root, inputs)) {
+  for (const { name, path } of filesOf(root, inputs)) {
     const found = statSync(path);
     if (found.isFile()) hash.update(`${name} ${found.size} ${found.mtimeMs}\n`);
   }

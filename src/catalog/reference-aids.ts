@@ -1,6 +1,7 @@
 import type { Figures } from '../schema/figures/tables.ts';
 import type { GameId } from '../schema/game-ids.ts';
-import type { Registry, Target } from '../schema/registry.ts';
+import type { Registry } from '../schema/registry.ts';
+import type { Target } from '../schema/target.ts';
 import { buildAlphabet } from './build-alphabet.ts';
 import { buildChangeLog } from './build-change-log.ts';
 import { buildComponents } from './build-components.ts';

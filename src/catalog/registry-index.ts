@@ -1,18 +1,7 @@
-import type {
-  Registry,
-  RegistryAlphabet,
-  RegistryChangeLog,
-  RegistryClause,
-  RegistryComponent,
-  RegistryComponentTable,
-  RegistryGame,
-  RegistryGreyArea,
-  RegistryInteraction,
-  RegistryOldNumber,
-  RegistryRound,
-  RegistrySection,
-  RegistryTable,
-} from '../schema/registry.ts';
+import type { Registry, RegistryClause, RegistryGame, RegistryGreyArea, RegistrySection } from '../schema/registry.ts';
+import type { RegistryAlphabet, RegistryChangeLog, RegistryOldNumber, RegistryTable } from '../schema/registry-aids.ts';
+import type { RegistryComponent, RegistryComponentTable, RegistryInteraction } from '../schema/registry-components.ts';
+import type { RegistryRound } from '../schema/registry-rounds.ts';
 import type { Ruling } from '../schema/ruling.ts';
 
 /** Look-ups over a registry, each computed once. */
@@ -134,6 +123,7 @@ export class RegistryIndex {
       ...this.registry.clauses
         .filter((clause) => clause.game === game)
         .flatMap((clause) => [clause.id, ...clause.bullets.map((bullet) => bullet.id)]),
+      ...this.greyAreasOf(game).map((area) => area.id),
     ];
   }
 }

@@ -1,6 +1,6 @@
 import type { GameId } from '../schema/game-ids.ts';
 import { parseTarget } from '../schema/ids.ts';
-import type { Target } from '../schema/registry.ts';
+import type { Target } from '../schema/target.ts';
 import { nearestIds } from '../text/nearest.ts';
 import type { RawContent } from './read-content.ts';
 import type { Resolve } from './render-body.ts';

@@ -31,52 +31,60 @@ import { rule as ti4SuministroFlota } from './ti4/ti4-suministro-flota.ts';
 import { rule as ti4Votos } from './ti4/ti4-votos.ts';
 
 /**
- * The only list of rule functions, in the order in which lists show them. Site, command line,
+ * The only list of rule functions, by their ids and in the order in which lists show them. Site, command line,
  * schemas and tests derive from it. The browser loads one at a time by its file instead
  * (src/client/rule-worker.ts), so a page does not ship the rules of other pages.
  */
-const FACTORIES: readonly RuleFactory[] = [
+const FACTORIES: Readonly<Record<string, RuleFactory>> = {
   // Twilight Imperium 4
-  ti4CombateEspacial,
-  ti4Invasion,
-  ti4AccionTactica,
-  ti4Batalla,
-  ti4BatallaTerrestre,
-  ti4SuministroFlota,
-  ti4Movimiento,
-  ti4Produccion,
-  ti4Votos,
+  'ti4-combate-espacial': ti4CombateEspacial,
+  'ti4-invasion': ti4Invasion,
+  'ti4-accion-tactica': ti4AccionTactica,
+  'ti4-batalla': ti4Batalla,
+  'ti4-batalla-terrestre': ti4BatallaTerrestre,
+  'ti4-suministro-flota': ti4SuministroFlota,
+  'ti4-movimiento': ti4Movimiento,
+  'ti4-produccion': ti4Produccion,
+  'ti4-votos': ti4Votos,
   // Era Galáctica
-  eraCombate,
-  eraAlcance,
-  eraPlaneta,
-  eraProduccion,
-  eraCrecimiento,
+  'era-combate': eraCombate,
+  'era-alcance': eraAlcance,
+  'era-planeta': eraPlaneta,
+  'era-produccion': eraProduccion,
+  'era-crecimiento': eraCrecimiento,
   // Galaxy: la Edad Oscura
-  galaxyOportunidades,
-  galaxyCombate,
-  galaxyBase,
-  galaxySensors,
-  galaxyGobernador,
-  galaxyPuntuacion,
+  'galaxy-oportunidades': galaxyOportunidades,
+  'galaxy-combate': galaxyCombate,
+  'galaxy-base': galaxyBase,
+  'galaxy-sensors': galaxySensors,
+  'galaxy-gobernador': galaxyGobernador,
+  'galaxy-puntuacion': galaxyPuntuacion,
   // Space Opera
-  operaGuerra,
-  operaIngresos,
-  operaNivel,
+  'opera-guerra': operaGuerra,
+  'opera-ingresos': operaIngresos,
+  'opera-nivel': operaNivel,
   // Star Trek: Ascendancy
-  ascendancyBatalla,
-  ascendancyInvasion,
-  ascendancyHegemonia,
-  ascendancyWarp,
-  ascendancyRiesgo,
-];
+  'ascendancy-batalla': ascendancyBatalla,
+  'ascendancy-invasion': ascendancyInvasion,
+  'ascendancy-hegemonia': ascendancyHegemonia,
+  'ascendancy-warp': ascendancyWarp,
+  'ascendancy-riesgo': ascendancyRiesgo,
+};
 
 /** All rule functions, given the figures of `content/rules` and the rulings of `content/es`. */
 export function allRules(figures: Figures, rulings: readonly Ruling[]): AnyRule[] {
-  return FACTORIES.map((factory) =>
-    factory(
-      figures,
-      rulings.find(({ id }) => id === factory.ruling),
-    ),
+  return Object.values(FACTORIES).map((factory) => made(factory, figures, rulings));
+}
+
+/** One of them, without making the others; undefined where there is none of that id. */
+export function oneRule(id: string, figures: Figures, rulings: readonly Ruling[]): AnyRule | undefined {
+  const factory = Object.hasOwn(FACTORIES, id) ? FACTORIES[id] : undefined;
+  return factory && made(factory, figures, rulings);
+}
+
+function made(factory: RuleFactory, figures: Figures, rulings: readonly Ruling[]): AnyRule {
+  return factory(
+    figures,
+    rulings.find(({ id }) => id === factory.ruling),
   );
 }

@@ -4,7 +4,7 @@ import { outlook, wordOf } from '../rulings/outlook.ts';
 import { RulingWords } from '../rulings/wording.ts';
 import type { Figures, FigureTableId } from '../schema/figures/tables.ts';
 import type { Cited, Ruling } from '../schema/ruling.ts';
-import { capitalize } from '../text/spanish.ts';
+import { capitalize } from '../text/capitals.ts';
 import type { AnyRule, RuleFactory, RuleFunction } from './define-rule.ts';
 import type { Citation, MeasuredAnswers, RulingException, Step, Verdict, VerdictResult } from './results.ts';
 
@@ -38,7 +38,10 @@ export interface Variation<Input> {
 export type Ask = (facts: MeasuredFacts) => { verdict: Verdict; sentence: string };
 
 export type Explanation<C extends Citation> = Pick<VerdictResult<C>, 'figures' | 'steps' | 'options' | 'assumptions'> &
-  Partial<Pick<VerdictResult<C>, 'exceptions' | 'map'>>;
+  Partial<Pick<VerdictResult<C>, 'exceptions' | 'map'>> & {
+    /** Clauses that do not govern this very case: notes of the ruling that rest on these alone are not told. */
+    notHere?: C[];
+  };
 
 /** Declares a rule whose verdict is its ruling's. */
 export function defineVerdict<
@@ -110,7 +113,7 @@ function judge(ruling: Ruling, { facts, explain, variations }: Decide, input: un
     steps: [
       ...found.because.map((one) => toStep(one, one.id, 'Qué decide')),
       ...explained.steps,
-      ...notes(found, explained.steps),
+      ...notes(found, explained),
     ],
     exceptions: [...found.exceptions.map((one) => toException(one, words)), ...(explained.exceptions ?? [])],
     changes: [
@@ -138,10 +141,11 @@ function decide(ruling: Ruling, facts: MeasuredFacts) {
   return { measured, found, words, verdict: found.verdict as Verdict };
 }
 
-/** What follows for certain, unless the explanation has already said it of this very case. */
-function notes(found: RulingAnswer, explained: readonly Step[]): Step[] {
+/** What follows for certain, unless the explanation has already said it of this very case, or rules it out. */
+function notes(found: RulingAnswer, { steps, notHere = [] }: Explanation<Citation>): Step[] {
+  const within = (clauses: readonly string[], known: readonly string[]) => clauses.every((ref) => known.includes(ref));
   const told = (clauses: readonly string[]) =>
-    explained.some((step) => clauses.every((ref) => step.clauses.some((own) => own === ref)));
+    within(clauses, notHere) || steps.some((step) => within(clauses, step.clauses));
   return found.notes
     .filter(({ applies, clauses }) => applies === 'yes' && !told(clauses))
     .map((note, at) => toStep(note, `nota-${at + 1}`, note.title));

@@ -15,6 +15,8 @@ export interface OfferMeta {
   unit: string | null;
   /** Units of which one must be there, fields of the same side; none: any serves. */
   needs: readonly string[];
+  /** The card of which it is one use of several. */
+  card?: string;
 }
 
 /** What a field of an input may say about itself besides its `title` and `description`, with `.meta()`. */
@@ -27,6 +29,8 @@ export interface FieldMeta {
   advanced?: boolean;
   /** What must be so for the field to mean anything; until then it is hidden (see when.ts). */
   when?: string;
+  /** Of a number with few values, such as that of a card: each of them is one tap. */
+  scale?: boolean;
   /** Counts things of which there could be one more: «¿y si…?» tries it (see sensitivity.ts). */
   grows?: boolean;
   /** A group of things to choose from: shown as a list to search and filter by their `offer`. */

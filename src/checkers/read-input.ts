@@ -1,5 +1,5 @@
-import { z } from 'zod';
-import { capitalize } from '../text/spanish.ts';
+import type { z } from 'zod';
+import { capitalize } from '../text/capitals.ts';
 import type { AnyRule } from './define-rule.ts';
 import type { Citation } from './results.ts';
 
@@ -104,16 +104,20 @@ function labelOf(schema: z.ZodType, path: PropertyKey[]): string {
   return labels.join(' › ');
 }
 
+/** By what schemas say they are, not by their classes: who reads the facts of a ruling needs no zod. */
+const isOf = <Schema extends z.ZodType>(schema: z.ZodType, type: Schema['_zod']['def']['type']): schema is Schema =>
+  definition(schema).type === type;
+
 /** What a field accepts, read off the schema itself so that message and rule cannot drift apart. */
 function limitsText(schema: z.ZodType | undefined): string {
   if (!schema) return 'otro valor';
   const inner = unwrap(schema);
-  if (inner instanceof z.ZodNumber)
+  if (isOf<z.ZodNumber>(inner, 'number'))
     return `un número ${inner.isInt ? 'entero ' : ''}entre ${inner.minValue} y ${inner.maxValue}`;
-  if (inner instanceof z.ZodString) return `un texto de ${inner.maxLength} caracteres como mucho`;
-  if (inner instanceof z.ZodEnum) return optionsText(inner.options);
-  if (inner instanceof z.ZodBoolean) return 'true o false';
-  if (inner instanceof z.ZodArray)
+  if (isOf<z.ZodString>(inner, 'string')) return `un texto de ${inner.maxLength} caracteres como mucho`;
+  if (isOf<z.ZodEnum>(inner, 'enum')) return optionsText(inner.options);
+  if (isOf<z.ZodBoolean>(inner, 'boolean')) return 'true o false';
+  if (isOf<z.ZodArray>(inner, 'array'))
     return `una lista de ${checkedLength(inner, 'min_length') ?? 0} a ${checkedLength(inner, 'max_length')} elementos`;
   return `un objeto con: ${fieldNames(inner)}`;
 }

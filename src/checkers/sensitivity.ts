@@ -64,8 +64,12 @@ export function sensitivity(
     return [{ field, label, chance: changed, change: changed - chance }];
   };
   const rows = counts.flatMap(({ field, label }) => rowWith(field, label, Number(readAt(read.input, field) ?? 0) + 1));
-  const effects = offered
-    .flatMap(({ field, label, value }) => rowWith(field, label, value))
+  const found = offered.flatMap(({ field, label, value, card }) =>
+    rowWith(field, label, value).map((row) => ({ row, card })),
+  );
+  const effects = found
+    .filter(({ row, card }) => card === null || found.every((one) => one.card !== card || changesLess(one.row, row)))
+    .map(({ row }) => row)
     .filter(({ change }) => Math.abs(change) > 1e-9)
     .sort((a, b) => b.change - a.change);
   return {
@@ -75,6 +79,12 @@ export function sensitivity(
     chance,
     rows: rows.sort((a, b) => b.change - a.change),
   };
+}
+
+/** Of two uses of a card, which is told: the one that changes more; of equals, the first. */
+function changesLess(one: SensitivityRow, than: SensitivityRow): boolean {
+  const gap = Math.abs(than.change) - Math.abs(one.change);
+  return gap === 0 ? than.field <= one.field : gap > 0;
 }
 
 interface GrowingCount {
@@ -116,6 +126,8 @@ interface OfferedThing {
   side: string;
   faction: string | null;
   value: number | boolean;
+  /** The card of which it is one use of several: only the one that changes most is told. */
+  card: string | null;
 }
 
 /** What sides may choose from lists (`.meta({ pick })`), as if they used it once. */
@@ -130,6 +142,7 @@ function offeredThings(input: z.ZodType): OfferedThing[] {
             label: `${title}: ${(thing.title ?? id).split(':')[0]}`,
             side,
             faction: thing.offer?.faction ?? null,
+            card: thing.offer?.card === undefined ? null : `${side}.${thing.offer.card}`,
             value: thing.type === 'boolean' ? true : 1,
           })),
     ),

@@ -2,8 +2,11 @@ import { createInterface } from 'node:readline';
 import { runCli } from './run.ts';
 import { terminalLook, wantsColours } from './terminal-look.ts';
 
-/** The command with this process's arguments and streams; `bin/codice.mjs` says where the project is. */
-export async function main(root: string): Promise<void> {
+/**
+ * The command with this process's arguments and streams. `bin/codice.mjs` says where the project is and, where the
+ * bundle runs, where `npm run generate` kept what goes with it.
+ */
+export async function main(root: string, kept: string | null = null): Promise<void> {
   const { stdin, stdout, stderr, env, argv } = process;
   // A reader that stops early (`codice exportar | head`) is not an error.
   for (const stream of [stdout, stderr])
@@ -21,5 +24,6 @@ export async function main(root: string): Promise<void> {
       streams: { input: stdin, output: stdout },
     },
     root,
+    kept,
   );
 }

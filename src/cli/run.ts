@@ -3,6 +3,7 @@ import { catalogue } from '../answers/catalogue.ts';
 import { exportClauses, readClause } from '../answers/clause-answer.ts';
 import { clauseText } from '../answers/clause-text.ts';
 import { failureText } from '../answers/failure.ts';
+import type { Finder } from '../answers/knowledge.ts';
 import { findRule, findRuling, nearestName, readGame } from '../answers/names.ts';
 import { RequestError } from '../answers/request-error.ts';
 import { judge } from '../answers/ruling-answer.ts';
@@ -10,12 +11,14 @@ import { rulingText } from '../answers/ruling-text.ts';
 import { searchAnswer } from '../answers/search-answer.ts';
 import { searchText } from '../answers/search-text.ts';
 import { ContentError } from '../catalog/content-error.ts';
+import type { GameId } from '../schema/game-ids.ts';
 import { type Arguments, readArguments } from './arguments.ts';
 import { calculate } from './commands/calcular.ts';
 import { ASK, candidates, completionScript } from './commands/completar.ts';
 import { adjudicate, converse } from './commands/dictamen.ts';
 import { Context } from './context.ts';
 import { COMMANDS, helpOf } from './help.ts';
+import { Kept } from './kept.ts';
 import { type CliIo, EXIT } from './output.ts';
 
 /** Nothing is wrong with the answer, but each command takes seconds; reading does not write, so somebody must. */
@@ -23,7 +26,7 @@ const NOT_GENERATED =
   'El registro no está generado o content/ ha cambiado: se ha leído entero para esta orden. Con «npm run generate» las siguientes van deprisa.';
 
 /** Runs one command and returns its exit code. Everything it says goes through `io`. */
-export async function runCli(args: string[], io: CliIo, root: string): Promise<number> {
+export async function runCli(args: string[], io: CliIo, root: string, keptIn: string | null = null): Promise<number> {
   const json = args.includes('--json');
   try {
     const read = readArguments(args);
@@ -33,8 +36,11 @@ export async function runCli(args: string[], io: CliIo, root: string): Promise<n
     }
     refuseUnknown(read.command);
     refuseExtra(read);
-    if (read.command === 'completar') return await complete(read, io, root);
-    const context = await Context.open(root);
+    if (read.command === 'completar') return await complete(read, io, root, keptIn);
+    // A search needs nothing else of the registry.
+    const kept = read.command === 'buscar' ? Kept.open(keptIn, root) : null;
+    if (kept) return await search(read, io, (query, game) => kept.finder(query, game));
+    const context = await Context.open(root, keptIn);
     if (!context.generated) io.error(NOT_GENERATED);
     return await runCommand(read, io, context);
   } catch (error) {
@@ -91,7 +97,7 @@ async function runCommand(args: Arguments, io: CliIo, context: Context): Promise
       return EXIT.ok;
     }
     case 'buscar':
-      return search(args, io, context);
+      return search(args, io, () => context);
     case 'lista': {
       const rules = catalogue(context, gameOf(args));
       print({ json: rules, text: rules.map((rule) => JSON.stringify(rule, null, 2)).join('\n') });
@@ -122,7 +128,7 @@ async function serveAssistant(args: Arguments, io: CliIo, context: Context): Pro
 }
 
 /** The script for a shell, or what a script asks for: that never fails, whatever is on the line. */
-async function complete({ words }: Arguments, io: CliIo, root: string): Promise<number> {
+async function complete({ words }: Arguments, io: CliIo, root: string, keptIn: string | null): Promise<number> {
   const [shell, ...written] = words;
   if (shell !== ASK) {
     if (written[0] !== undefined)
@@ -132,9 +138,9 @@ async function complete({ words }: Arguments, io: CliIo, root: string): Promise<
   }
   let context: Context | null = null;
   const needed = NAMED.includes(written[0] ?? '');
-  if (needed) context = await Context.open(root);
+  if (needed) context = await Context.open(root, keptIn);
   const found = candidates(written, () => ({
-    rules: () => context?.rules.map(({ id }) => id) ?? [],
+    rules: () => context?.tools.map(({ id }) => id) ?? [],
     rulings: () => context?.index.registry.rulings.map(({ id }) => id) ?? [],
     clauses: (game) => context?.index.idsOf(game) ?? [],
   }));
@@ -148,12 +154,17 @@ const NAMED = ['clausula', 'calcular', 'dictamen'];
 const gameOf = ({ game }: Arguments) => (game === undefined ? null : readGame(game));
 
 /** `buscar -` answers one line per line of input, in one process. */
-async function search(args: Arguments, io: CliIo, context: Context): Promise<number> {
+async function search(
+  args: Arguments,
+  io: CliIo,
+  finder: (query: string, game: GameId | null) => Finder,
+): Promise<number> {
   const game = gameOf(args);
   const query = args.words.join(' ');
   if (query === '-') {
     for await (const line of io.lines()) {
-      const found = searchAnswer(context, line.replace(/^\uFEFF/, ''), game, args.limit);
+      const asked = line.replace(/^\uFEFF/, '');
+      const found = searchAnswer(finder(asked, game), asked, game, args.limit);
       io.out(args.json ? JSON.stringify(found) : searchText(found, io.look));
     }
     return EXIT.ok;
@@ -164,7 +175,7 @@ async function search(args: Arguments, io: CliIo, context: Context): Promise<num
       'MISSING',
       'texto',
     );
-  const found = searchAnswer(context, query, game, args.limit);
+  const found = searchAnswer(finder(query, game), query, game, args.limit);
   io.out(args.json ? JSON.stringify(found) : searchText(found, io.look));
   return EXIT.ok;
 }

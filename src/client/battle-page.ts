@@ -4,6 +4,7 @@ import { escapeHtml } from '../text/escape-html.ts';
 import { battleHtml, hitsOf, thrownHtml } from '../view/battle-view.ts';
 import { citesHtml } from '../view/citations.ts';
 import { type FlatState, hashToState, stateToHash, unflatten } from '../view/form-state.ts';
+import { element } from './element.ts';
 import { keep, kept } from './kept.ts';
 import { RuleRunner } from './rule-runner.ts';
 import type { RuleReply, RuleSource } from './rule-worker.ts';
@@ -44,6 +45,11 @@ class BattlePage {
     return `herramienta:${this.tool}`;
   }
 
+  /** The whole battle, as the address says it. */
+  private get state(): FlatState {
+    return [...this.sides, ...this.events.map((line, at): [string, string] => [`sucesos.${at}`, line])];
+  }
+
   private read(hash: string): boolean {
     const state = hashToState(hash);
     if (!state || state.pairs.length === 0) return false;
@@ -64,12 +70,7 @@ class BattlePage {
   /** Works out where the battle stands. Gives whether it could. */
   private async ask(): Promise<boolean> {
     this.runner.cancel();
-    const input = unflatten([
-      ...this.sides,
-      ...this.events.map((line, at): [string, string] => [`sucesos.${at}`, line]),
-    ]);
-    const reply = await this.runner.ask(input);
-    return this.show(reply);
+    return this.show(await this.runner.ask(unflatten(this.state)));
   }
 
   private show(reply: RuleReply): boolean {
@@ -80,10 +81,7 @@ class BattlePage {
     this.now = reply.result;
     this.dice = [[], []];
     this.empty.hidden = true;
-    const hash = stateToHash([
-      ...this.sides,
-      ...this.events.map((line, at): [string, string] => [`sucesos.${at}`, line]),
-    ]);
+    const hash = stateToHash(this.state);
     history.replaceState(null, '', hash);
     keep(this.key, hash);
     for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-set-up]'))
@@ -177,12 +175,6 @@ function changesIn(form: HTMLFormElement, side: number, kind: string): string {
     return amount > 0 || kind === 'correction' ? [`${amount}${input.name.slice(1)}`] : [];
   });
   return parts.length > 0 ? parts.join('+') : '-';
-}
-
-function element<T extends HTMLElement>(selector: string): T {
-  const found = document.querySelector<T>(selector);
-  if (!found) throw new Error(`missing ${selector}`);
-  return found;
 }
 
 const box = document.querySelector<HTMLElement>('[data-battle]');

@@ -37,8 +37,10 @@ function contentOf(page: Document, id: string, url: URL): SheetContent | null {
   const body = document.createElement('div');
   body.innerHTML = text.innerHTML + errata;
   for (const part of body.querySelectorAll('[id]')) part.removeAttribute('id');
-  const title =
-    clause.querySelector('.clause-title')?.textContent?.trim() ?? page.querySelector('h1')?.textContent?.trim();
+  const heading = clause.querySelector('.clause-title')?.cloneNode(true) as Element | undefined;
+  // What kind of clause it is stands before its title, in a mark of its own.
+  heading?.querySelector('.kind')?.remove();
+  const title = heading?.textContent?.trim() ?? page.querySelector('h1')?.textContent?.trim();
   return {
     title: `${clause.id} ${title ?? ''}`.trim().replaceAll(/\s+/g, ' '),
     html: body.innerHTML,

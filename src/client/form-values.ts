@@ -36,7 +36,7 @@ export function formState(form: HTMLFormElement): FlatState {
     const inList = input.closest('.item') !== null;
     if (input instanceof HTMLSelectElement)
       return input.value === '' || (!inList && input.value === startOf(input)) ? [] : [[input.name, input.value]];
-    switch (input.dataset['type']) {
+    switch (kindOf(input)) {
       case 'choice':
         return input.checked && ((inList && !input.closest('.map-list')) || !input.defaultChecked)
           ? [[input.name, input.value]]
@@ -50,6 +50,9 @@ export function formState(form: HTMLFormElement): FlatState {
     }
   });
 }
+
+/** How an input holds its value: one of several, ticked or not, or as it is written. */
+const kindOf = (input: HTMLInputElement) => (input.type === 'radio' ? 'choice' : input.dataset['type']);
 
 /** What a list to open holds before anybody chooses. */
 const startOf = (select: HTMLSelectElement) =>
@@ -70,6 +73,21 @@ export function dimNothing(form: HTMLFormElement): void {
     input.classList.toggle('none', Number(input.value) === 0);
 }
 
+/** Folds of a board say how much is inside that is not as it starts. */
+export function countFolded(form: HTMLFormElement): void {
+  for (const fold of form.querySelectorAll<HTMLElement>('.duel-more > details')) {
+    const told = ownInputs(form).filter((input) => fold.contains(input) && !isIdle(input) && isChanged(input)).length;
+    fold.toggleAttribute('data-told', told > 0);
+    fold.querySelector('summary')?.setAttribute('data-told', String(told));
+  }
+}
+
+function isChanged(input: HTMLInputElement | HTMLSelectElement): boolean {
+  if (input instanceof HTMLSelectElement) return input.value !== startOf(input);
+  if (kindOf(input) === 'choice') return input.checked && !input.defaultChecked;
+  return kindOf(input) === 'flag' ? input.checked !== input.defaultChecked : input.value !== input.defaultValue;
+}
+
 /** What a field of the form holds, also while it is hidden. */
 function heldBy(form: HTMLFormElement, name: string): unknown {
   const found = form.elements.namedItem(name);
@@ -79,13 +97,14 @@ function heldBy(form: HTMLFormElement, name: string): unknown {
 
 function inputValue(input: HTMLInputElement | HTMLSelectElement): unknown {
   if (input instanceof HTMLSelectElement) return input.value === '' ? undefined : input.value;
-  switch (input.dataset['type']) {
+  switch (kindOf(input)) {
     case 'number':
       // What is not a number goes through as it is: the rule's own check then names the field.
       if (input.validity.badInput) return Number.NaN;
       return input.value === '' ? undefined : Number(input.value);
     case 'choice':
-      return input.checked ? input.value : undefined;
+      if (!input.checked) return undefined;
+      return input.dataset['type'] === 'number' ? Number(input.value) : input.value;
     case 'flag':
       return input.checked;
     default:
@@ -121,7 +140,9 @@ export function writeForm(form: HTMLFormElement, pairs: FlatState): FlatState {
       .filter(([path]) => path.startsWith(prefix))
       .map(([path]) => Number(path.slice(prefix.length).split('.')[0]));
     const wanted = Math.max(-1, ...positions.filter(Number.isInteger)) + 1;
-    setItemCount(list, Math.min(wanted, Number(list.dataset['max'])));
+    // What must be there at least is there from the start. On a map, tapping it is what puts it there.
+    const least = list.matches('.map-list *, [data-on-map]') ? 0 : Number(list.dataset['min'] ?? 0);
+    setItemCount(list, Math.max(least, Math.min(wanted, Number(list.dataset['max']))) - fromOf(list));
   }
   return pairs.filter(([path, value]) => !writeValue(form, path, value));
 }
@@ -136,8 +157,8 @@ export function writeValue(form: HTMLFormElement, path: string, value: string): 
       unfold(input);
       continue;
     }
-    if (input.dataset['type'] === 'choice') input.checked = input.value === value;
-    else if (input.dataset['type'] === 'flag') input.checked = value === 'true';
+    if (kindOf(input) === 'choice') input.checked = input.value === value;
+    else if (kindOf(input) === 'flag') input.checked = value === 'true';
     else input.value = value;
     // A folded group with something in it must be seen.
     if (input.checked !== input.defaultChecked || input.value !== input.defaultValue) unfold(input);
@@ -148,7 +169,7 @@ export function writeValue(form: HTMLFormElement, path: string, value: string): 
 /** Whether a field can hold this very text: a browser would turn what it cannot into nothing. */
 function takes(input: HTMLInputElement | HTMLSelectElement, value: string): boolean {
   if (input instanceof HTMLSelectElement) return [...input.options].some((option) => option.value === value);
-  switch (input.dataset['type']) {
+  switch (kindOf(input)) {
     case 'choice':
       return input.value === value;
     case 'flag':
@@ -173,13 +194,15 @@ export function writeList(list: HTMLElement, count: number, pairs: FlatState): v
   const values = new Map(pairs);
   for (const input of list.querySelectorAll<HTMLInputElement>('.items input[data-type]')) {
     const value = values.get(input.name);
-    if (input.dataset['type'] === 'choice')
-      input.checked = value === undefined ? input.defaultChecked : input.value === value;
+    if (kindOf(input) === 'choice') input.checked = value === undefined ? input.defaultChecked : input.value === value;
     else if (input.dataset['type'] === 'flag')
       input.checked = value === undefined ? input.defaultChecked : value === 'true';
     else input.value = value ?? input.defaultValue;
   }
 }
+
+/** How many elements of a list stand elsewhere on the form, before those that it holds (see duel.ts). */
+const fromOf = (list: HTMLElement) => Number(list.dataset['from'] ?? 0);
 
 /** Adds or removes elements of a list until it has `count`. */
 export function setItemCount(list: HTMLElement, count: number): void {
@@ -194,7 +217,9 @@ export function setItemCount(list: HTMLElement, count: number): void {
 /** Gives the elements of a list their position in names, ids and labels. */
 export function renumber(list: HTMLElement): void {
   const name = list.dataset['list'] ?? '';
-  for (const [position, item] of [...(list.querySelector('.items')?.children ?? [])].entries()) {
+  const items = [...(list.querySelector('.items')?.children ?? [])];
+  for (const [at, item] of items.entries()) {
+    const position = at + fromOf(list);
     for (const element of item.querySelectorAll<HTMLElement>('[name], [id], [for], [data-group], [data-when]')) {
       for (const attribute of ['name', 'id', 'for', 'data-group', 'data-when']) {
         const value = element.getAttribute(attribute);
@@ -209,5 +234,11 @@ export function renumber(list: HTMLElement): void {
     if (legend) legend.textContent = `${(legend.textContent ?? '').replace(/ \d+$/, '')} ${position + 1}`;
   }
   const add = list.querySelector<HTMLButtonElement>('[data-add]');
-  if (add) add.disabled = (list.querySelector('.items')?.children.length ?? 0) >= Number(list.dataset['max']);
+  // What must be there cannot be taken away.
+  const least = Number(list.dataset['min'] ?? 0);
+  for (const item of items)
+    item
+      .querySelector<HTMLElement>(':scope > [data-remove]')
+      ?.toggleAttribute('hidden', items.length + fromOf(list) <= least);
+  if (add) add.disabled = items.length + fromOf(list) >= Number(list.dataset['max']);
 }

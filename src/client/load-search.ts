@@ -1,5 +1,6 @@
-import { GAME_IDS, type GameId } from '../schema/game-ids.ts';
+import type { GameId } from '../schema/game-ids.ts';
 import type { SearchAnswer } from '../search/engine.ts';
+import { loadingOrder } from '../search/lightest-first.ts';
 import type { Shortcut } from '../search/shortcuts.ts';
 import { searchDataPath } from './edition.ts';
 import { fetchPatiently } from './fetch-patiently.ts';
@@ -20,6 +21,9 @@ export type SearchNews =
 /** A worker that says nothing for this long was never there: its file hangs on the way. */
 const SILENCE = 30_000;
 
+/** Games on their way at once. If all shared a slow line, the first answer would wait for nearly all of them. */
+const LANES = 2;
+
 /**
  * Talks to the search worker. Worker and data are fetched side by side the first time that search is
  * used, each game when it is first searched; an answer that lacks some is followed by a fuller one.
@@ -35,6 +39,10 @@ export class SearchClient {
   private complete = false;
   private missing: GameId[] = [];
   private watch: ReturnType<typeof setTimeout> | undefined;
+  /** What was asked for last, and the games that wait for others to arrive. */
+  private wanted: readonly GameId[] = [];
+  private readonly queue: { game: GameId; go: () => void }[] = [];
+  private underWay = 0;
 
   /** `listener` hears only of the latest question. */
   constructor(listener: (news: SearchNews) => void) {
@@ -44,7 +52,8 @@ export class SearchClient {
   /** Asks; an empty query only loads what the game needs. `first` is loaded first when all games are searched. */
   ask(query: string, game: GameId | null, first: GameId | null): void {
     const run = ++this.run;
-    const wanted = game ? [game] : [...GAME_IDS].sort((a, b) => Number(b === first) - Number(a === first));
+    const wanted = game ? [game] : loadingOrder(first);
+    this.wanted = wanted;
     const answer = () => {
       if (run !== this.run || !query) return;
       this.complete = wanted.every((id) => this.loaded.has(id));
@@ -81,7 +90,7 @@ export class SearchClient {
     let promise = this.games.get(game);
     if (!promise) {
       // The synonyms must be there before any game: they decide how its words are read.
-      promise = Promise.all([fetchBytes(game), this.synonyms])
+      promise = Promise.all([this.inTurn(game, () => fetchBytes(game)), this.synonyms])
         .then(([bytes]) => {
           // What came after its worker had gone reached nobody.
           if (this.worker !== worker) throw new Error('The worker is gone');
@@ -95,6 +104,20 @@ export class SearchClient {
       this.games.set(game, promise);
     }
     return promise;
+  }
+
+  /** Waits for a lane; those asked for last go first. */
+  private async inTurn<T>(game: GameId, work: () => Promise<T>): Promise<T> {
+    if (this.underWay < LANES) this.underWay++;
+    else await new Promise<void>((go) => this.queue.push({ game, go }));
+    try {
+      return await work();
+    } finally {
+      const next = this.queue.findIndex((waiting) => this.wanted.includes(waiting.game));
+      const [waiting] = this.queue.splice(Math.max(0, next), 1);
+      if (waiting) waiting.go();
+      else this.underWay--;
+    }
   }
 
   private start(): void {

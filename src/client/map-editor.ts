@@ -1,9 +1,7 @@
 import * as es from '../i18n/es.ts';
-import type { HexDrawing } from '../schema/hex-map.ts';
 import { type Place, placeKey } from '../schema/hex-places.ts';
 import {
   addCell,
-  drawCells,
   farPlace,
   type MapCell,
   moveCell,
@@ -13,22 +11,14 @@ import {
   surround,
   toggleJoin,
 } from '../view/hex-cells.ts';
-import { type Direction, middleOf, nextInDirection } from '../view/hex-geometry.ts';
-import { type EmptyHex, hexSvg, legendHtml } from '../view/hex-svg.ts';
-import { EDITOR_SIZES } from '../view/map-example.ts';
 import type { MapSettings } from '../view/map-field.ts';
-import { emptyHexes, isWithin, roomLeft, roomProblem } from '../view/map-room.ts';
+import { isWithin, roomLeft, roomProblem } from '../view/map-room.ts';
 import { setItemCount } from './form-values.ts';
 import { MapPanel } from './map-panel.ts';
 import { MapPieces } from './map-pieces.ts';
 import { MapValues } from './map-values.ts';
+import { hexOf, MapView } from './map-view.ts';
 
-const ARROWS: Record<string, Direction> = {
-  ArrowUp: 'up',
-  ArrowDown: 'down',
-  ArrowLeft: 'left',
-  ArrowRight: 'right',
-};
 const same = (at: number) => at;
 
 /**
@@ -38,18 +28,14 @@ const same = (at: number) => at;
 class MapEditor {
   private readonly form: HTMLFormElement;
   private readonly box: HTMLElement;
-  private readonly view: HTMLElement;
+  private readonly view: MapView;
   private readonly status: HTMLElement;
   private readonly panel: MapPanel;
   private readonly pieces: MapPieces;
   private readonly values: MapValues;
   private readonly settings: MapSettings;
   private cells: MapCell[] = [];
-  private drawing: HexDrawing = { orientation: 'flat', hexes: [], links: [], paths: [] };
-  private empty: EmptyHex[] = [];
   private selected: number | null = null;
-  /** Place that the keyboard is on. */
-  private focus = '0,0';
   private mode: 'join' | 'move' | null = null;
   /** Hexagons drawn as wrong. */
   private marked = '';
@@ -58,7 +44,7 @@ class MapEditor {
     this.form = form;
     this.box = box;
     this.settings = JSON.parse(box.dataset['map'] ?? '{}') as MapSettings;
-    this.view = box.querySelector('.map-view') as HTMLElement;
+    this.view = new MapView(box, this.settings);
     this.status = box.querySelector('.map-status') as HTMLElement;
     this.panel = new MapPanel(box.querySelector('[data-panel]') as HTMLElement, this.settings.map);
     this.values = new MapValues(form, box, this.settings);
@@ -82,16 +68,11 @@ class MapEditor {
       // Drawing it again between the two halves of a tap would lose the tap.
       if ([...this.values.wrong()].join() !== this.marked) this.render();
     });
-    this.view.addEventListener('click', (event) => {
+    this.view.root.addEventListener('click', (event) => {
       const at = hexOf(event.target);
       if (at !== null) this.activate(at);
     });
-    this.view.addEventListener('keydown', (event) => this.key(event));
-    // However the focus got to a hexagon, drawing the map again must leave it there.
-    this.view.addEventListener('focusin', (event) => {
-      const place = this.places()[hexOf(event.target) ?? -1];
-      if (place) this.focus = placeKey(place);
-    });
+    this.view.root.addEventListener('keydown', (event) => this.key(event));
     const more = this.box.querySelector<HTMLElement>('.map-more');
     if (more) more.hidden = false;
     more?.querySelector('button')?.addEventListener('click', () => {
@@ -113,52 +94,24 @@ class MapEditor {
   }
 
   private render(): void {
-    const { map } = this.settings;
-    const pieces = this.pieces
-      .read(this.cells)
-      .flatMap((piece) => (piece.at === null ? [] : [{ ...piece, at: piece.at }]));
     const wrong = this.values.wrong();
     this.marked = [...wrong].join();
-    this.drawing = drawCells(map, this.cells, pieces);
-    for (const at of wrong) {
-      const hex = this.drawing.hexes[at];
-      if (hex) hex.label += `, ${es.hexMap.wrong}`;
-    }
-    const canGrow = this.mode === 'move' || (this.mode === null && roomLeft(this.settings, this.cells) > 0);
-    this.empty = canGrow ? emptyHexes(this.settings, this.cells, this.drawing) : [];
-    const places = this.places();
-    const focus = Math.max(
-      0,
-      places.findIndex((place) => placeKey(place) === this.focus),
-    );
-    const hadFocus = this.view.contains(document.activeElement);
-    const count = es.hexMap.count(this.cells.length, map.noun.one, map.noun.many);
-    this.view.innerHTML = hexSvg(this.drawing, es.hexMap.map(count), EDITOR_SIZES[map.orientation], {
-      selected: this.selected,
-      focus,
-      empty: this.empty,
+    this.view.draw({
+      cells: this.cells,
+      pieces: this.pieces.read(this.cells),
       wrong,
+      selected: this.selected,
+      canGrow: this.mode === 'move' || (this.mode === null && roomLeft(this.settings, this.cells) > 0),
     });
-    const key = this.box.querySelector('.map-key');
-    if (key) key.innerHTML = legendHtml(this.drawing);
-    if (hadFocus) this.hexElement(focus)?.focus({ preventScroll: true });
     this.showPrompt();
     this.showPanel();
   }
 
-  private places(): Place[] {
-    return [...this.drawing.hexes, ...this.empty];
-  }
-
-  private hexElement(at: number): SVGElement | null {
-    return this.view.querySelector<SVGElement>(`[data-hex="${at}"]`);
-  }
-
   /** A hexagon was tapped, or Enter pressed on it. */
   private activate(at: number): void {
-    const place = this.places()[at];
+    const place = this.view.placeAt(at);
     if (!place) return;
-    this.focus = placeKey(place);
+    this.view.focusOn(place);
     const isEmpty = at >= this.cells.length;
     if (this.mode === 'join' && this.selected !== null && !isEmpty) {
       const joined = toggleJoin(this.cells, this.selected, at);
@@ -197,13 +150,12 @@ class MapEditor {
     const pieces = this.pieces.read(this.cells);
     const shift = this.values.write(next);
     this.pieces.follow(pieces, next, moved);
-    const shifted = ({ x, y }: Place) => placeKey({ x: x + shift.x, y: y + shift.y });
-    const [x = 0, y = 0] = this.focus.split(',').map(Number);
-    this.focus = shifted({ x, y });
+    this.view.shift(shift);
     const chosen = this.selected === null ? null : next[this.selected]?.place;
     // Lines are read in order, whatever order hexagons were added in.
     if (chosen && this.settings.map.cells === 'rows') {
-      const at = this.values.read().findIndex(({ place }) => place && placeKey(place) === shifted(chosen));
+      const shifted = placeKey({ x: chosen.x + shift.x, y: chosen.y + shift.y });
+      const at = this.values.read().findIndex(({ place }) => place && placeKey(place) === shifted);
       this.selected = at < 0 ? null : at;
     }
     this.form.dispatchEvent(new Event('input'));
@@ -212,15 +164,11 @@ class MapEditor {
   private key(event: KeyboardEvent): void {
     const at = hexOf(event.target);
     if (at === null) return;
-    const direction = ARROWS[event.key];
-    if (direction) {
-      const points = this.places().map((place) => middleOf(this.settings.map.orientation, place));
-      const next = nextInDirection(points, at, direction);
-      this.focus = placeKey(this.places()[next] ?? { x: 0, y: 0 });
-      this.hexElement(at)?.setAttribute('tabindex', '-1');
-      this.hexElement(next)?.setAttribute('tabindex', '0');
-      this.hexElement(next)?.focus();
-    } else if (event.key === 'Enter' || event.key === ' ') {
+    if (this.view.step(event.key, at)) {
+      event.preventDefault();
+      return;
+    }
+    if (event.key === 'Enter' || event.key === ' ') {
       const editing = this.mode === null;
       this.activate(at);
       if (editing && this.selected !== null) this.panel.root.querySelector<HTMLElement>('.map-title')?.focus();
@@ -270,13 +218,13 @@ class MapEditor {
     if (this.mode) this.mode = null;
     else this.selected = null;
     this.render();
-    if (inside) this.view.querySelector<SVGElement>('[tabindex="0"][data-hex]')?.focus();
+    if (inside) this.view.takeFocus();
   }
 
   /** The next tap is on the map, which a phone may have scrolled away. */
   private goToMap(): void {
     this.box.scrollIntoView();
-    this.view.querySelector<SVGElement>('[tabindex="0"][data-hex]')?.focus({ preventScroll: true });
+    this.view.takeFocus({ preventScroll: true });
   }
 
   /** Brings a piece here, or adds one. */
@@ -317,11 +265,6 @@ class MapEditor {
 }
 
 const addItem = (list: HTMLElement) => setItemCount(list, (list.querySelector('.items')?.children.length ?? 0) + 1);
-
-function hexOf(target: EventTarget | null): number | null {
-  const hex = (target as Element | null)?.closest<SVGElement>('[data-hex]')?.dataset['hex'];
-  return hex === undefined ? null : Number(hex);
-}
 
 for (const form of document.querySelectorAll<HTMLFormElement>('.rule-form'))
   for (const box of form.querySelectorAll<HTMLElement>('[data-map]')) new MapEditor(form, box).start();

@@ -1,10 +1,11 @@
 import './no-eval.ts';
 import { resultText } from '../answers/calculation-text.ts';
+import { factsSchema } from '../answers/facts-schema.ts';
 import { failure, failureText } from '../answers/failure.ts';
 import { judge } from '../answers/ruling-answer.ts';
 import { questionText, rulingText } from '../answers/ruling-text.ts';
 import { readFacts } from '../rulings/read-facts.ts';
-import type { RuleSet, RulingQuestion } from '../schema/ruling.ts';
+import type { RuleSet } from '../schema/ruling.ts';
 import type { RulingPageData } from '../schema/ruling-page.ts';
 import { RuleRunner } from './rule-runner.ts';
 import type { RuleSource } from './rule-worker.ts';
@@ -86,24 +87,6 @@ async function calculatorTool(): Promise<PageTool | null> {
 
 /** Facts that would be right: the page carries no worked cases. */
 const exampleOf = ({ questions: [first] }: RuleSet) => (first ? { [first.id]: first.options[0]?.id } : {});
-
-/** What a ruling asks, for a program: every question may be left open. */
-function factsSchema({ questions }: RuleSet): object {
-  return {
-    type: 'object',
-    properties: Object.fromEntries(questions.map((question) => [question.id, answerSchema(question)])),
-    additionalProperties: false,
-  };
-}
-
-function answerSchema({ ask, options, each }: RulingQuestion): object {
-  const words = options.map(({ id, label }) => `${id}: ${label}`).join('; ');
-  const one = { type: 'string', enum: [...options.map(({ id }) => id), 'no-se'], description: `${ask} (${words})` };
-  if (!each) return one;
-  const { properties } = factsSchema(each) as { properties: object };
-  const item = { type: 'object', properties: { nombre: { type: 'string' }, ...properties } };
-  return { description: ask, anyOf: [one, { type: 'array', maxItems: each.most, items: item }] };
-}
 
 const answered = (structuredContent: object, text: string): ToolAnswer => ({
   content: [{ type: 'text', text }],

@@ -1,4 +1,5 @@
 import * as es from '../i18n/es.ts';
+import { keep, kept } from './kept.ts';
 
 /** Walks the round with a thumb; where the table stands is kept on the device. */
 const round = document.querySelector<HTMLElement>('[data-round]');
@@ -8,7 +9,7 @@ if (round && walk) {
   const key = `ronda:${round.dataset['round']}`;
   const steps = [...round.querySelectorAll<HTMLElement>('[data-step]')];
   const status = walk.querySelector('[role="status"]');
-  let at = steps.findIndex(({ id }) => id === readPlace(key));
+  let at = steps.findIndex(({ id }) => id === kept(key));
 
   const show = (scroll: boolean) => {
     const here = steps[at];
@@ -25,7 +26,8 @@ if (round && walk) {
     if (by === 0) return;
     // After the last step the next round begins.
     at = at < 0 ? 0 : (at + by + steps.length) % steps.length;
-    keepPlace(key, steps[at]?.id ?? '');
+    // Without storage the page still walks; only the next visit starts anew.
+    keep(key, steps[at]?.id ?? '');
     show(true);
   });
   // A step that is named in the address is where the reader wants to be.
@@ -33,20 +35,4 @@ if (round && walk) {
   if (named >= 0) at = named;
   walk.hidden = false;
   show(named < 0 && at >= 0);
-}
-
-function keepPlace(key: string, id: string): void {
-  try {
-    localStorage.setItem(key, id);
-  } catch {
-    // Without storage the page still walks; only the next visit starts anew.
-  }
-}
-
-function readPlace(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
 }

@@ -2,14 +2,25 @@ import type { Result } from '../checkers/results.ts';
 import * as es from '../i18n/es.ts';
 import { type FlatState, flatten, hashToState, stateToHash, swapSides } from '../view/form-state.ts';
 import { keepCase } from '../view/mine.ts';
-import { type MapDrawer, resultHtml, summaryHtml, summaryText } from '../view/render-result.ts';
-import { whatIfHtml } from '../view/what-if.ts';
-import { comparisonHtml } from './compare.ts';
-import { dimNothing, formState, readForm, renumber, setItemCount, showDependent, writeForm } from './form-values.ts';
+import { type MapDrawer, resultHtml } from '../view/render-result.ts';
+import { summaryHtml, summaryText } from '../view/summary.ts';
+import { element } from './element.ts';
+import {
+  countFolded,
+  dimNothing,
+  formState,
+  readForm,
+  renumber,
+  setItemCount,
+  showDependent,
+  writeForm,
+} from './form-values.ts';
 import { keep, kept } from './kept.ts';
 import { changeMine } from './my-things.ts';
+import { RuleComparison } from './rule-comparison.ts';
 import { clearIssues, showIssues } from './rule-issues.ts';
 import { RuleRunner } from './rule-runner.ts';
+import { RuleWhatIf } from './rule-what-if.ts';
 import type { RuleReply, RuleSource } from './rule-worker.ts';
 import { share, showQr } from './share.ts';
 import './stepper.ts';
@@ -22,10 +33,8 @@ class RulePage {
   private readonly form: HTMLFormElement;
   private readonly tool: string;
   private readonly runner: RuleRunner;
-  /** «¿Y si…?» has its own worker, so that typing can cancel it without losing the answer. */
-  private readonly whatIf: RuleRunner;
-  /** So has what «Comparar» keeps: the next keystroke must not cancel it. */
-  private readonly keeper: RuleRunner;
+  private readonly whatIf: RuleWhatIf;
+  private readonly comparison: RuleComparison;
   private readonly output = element('#resultado');
   private readonly notice = element('#aviso-estado');
   private readonly summary = element('#resumen');
@@ -38,7 +47,8 @@ class RulePage {
   private now: Result | null = null;
   /** The address of the situation that `now` answers: what is on the form may already be another. */
   private nowState = '';
-  private kept: Result | null = null;
+  /** What a form that nobody has touched holds: a list may start with an element. */
+  private blank = '';
 
   constructor(form: HTMLFormElement) {
     this.form = form;
@@ -48,8 +58,8 @@ class RulePage {
       ...(JSON.parse(element('#cifras').textContent ?? '{}') as Omit<RuleSource, 'tool'>),
     };
     this.runner = new RuleRunner(rule);
-    this.whatIf = new RuleRunner(rule);
-    this.keeper = new RuleRunner(rule);
+    this.whatIf = new RuleWhatIf(rule, () => readForm(form));
+    this.comparison = new RuleComparison(rule);
   }
 
   start(): void {
@@ -64,8 +74,9 @@ class RulePage {
     });
     document.addEventListener('click', (event) => this.click((event.target as Element).closest('button')));
     this.summary.addEventListener('click', () => element('.result-box').scrollIntoView());
-    element('#y-si').addEventListener('toggle', () => void this.showWhatIf());
     window.addEventListener('hashchange', () => this.readAddress());
+    writeForm(this.form, []);
+    this.blank = this.state();
     if (!this.readAddress()) this.restore();
     this.watchSummary();
   }
@@ -120,6 +131,7 @@ class RulePage {
     this.whatIf.cancel();
     showDependent(this.form);
     dimNothing(this.form);
+    countFolded(this.form);
     const input = readForm(this.form);
     const state = this.state();
     this.remember(state);
@@ -196,29 +208,8 @@ class RulePage {
     // What is followed as it is played is this very fight.
     const follow = document.querySelector<HTMLAnchorElement>('[data-follow]');
     if (follow) follow.hash = this.nowState;
-    element('#y-si').hidden = this.now?.kind !== 'distribution' || this.form.dataset['favours'] === undefined;
-    void this.showWhatIf();
-    this.showComparison();
-  }
-
-  private async showWhatIf(): Promise<void> {
-    const details = element<HTMLDetailsElement>('#y-si');
-    const body = element('#y-si-tabla');
-    if (!details.open || this.now?.kind !== 'distribution') return;
-    const asked = this.now;
-    body.textContent = es.tool.working;
-    const reply = await this.whatIf.askWhatIf(readForm(this.form), (share) => {
-      body.innerHTML = `<progress value="${share}" aria-label="${es.tool.working}"></progress>`;
-    });
-    if (asked !== this.now) return;
-    if ('sensitivity' in reply && reply.sensitivity) body.innerHTML = whatIfHtml(reply.sensitivity);
-    else body.textContent = es.tool.failed;
-  }
-
-  private showComparison(): void {
-    const box = element('#comparacion');
-    box.hidden = !this.kept || !this.now;
-    if (this.kept && this.now) element('#comparacion-tabla').innerHTML = comparisonHtml(this.kept, this.now);
+    this.whatIf.show(this.now, this.form.dataset['favours'] !== undefined);
+    this.comparison.show(this.now);
   }
 
   /** What each button does, by the data attribute that it carries. */
@@ -244,12 +235,9 @@ class RulePage {
       const title = this.now ? `${name}: ${summaryText(this.now)}` : name;
       changeMine((mine) => keepCase(mine, { tool: this.tool, title: title.slice(0, 200), state }), es.mine.kept);
     },
-    keep: () => void this.keep(),
-    forget: () => {
-      this.keeper.cancel();
-      this.kept = null;
-      this.showComparison();
-    },
+    // What is on the form at the press is kept, also when it is still being worked out.
+    keep: () => void this.comparison.keep(this.state() === this.nowState ? this.now : null, readForm(this.form)),
+    forget: () => this.comparison.forget(),
     example: (button) => {
       this.fill(JSON.parse(button.dataset['example'] ?? '[]') as FlatState, es.tool.exampleCase(button.innerText));
       this.form.scrollIntoView();
@@ -261,21 +249,10 @@ class RulePage {
     if (action) this.actions[action]?.(button);
   }
 
-  /** Keeps the answer to what is on the form at the press, also when it is still being worked out. */
-  private async keep(): Promise<void> {
-    this.keeper.cancel();
-    const input = readForm(this.form);
-    if (this.state() === this.nowState) this.kept = this.now;
-    else {
-      const reply = await this.keeper.ask(input);
-      this.kept = 'result' in reply ? reply.result : null;
-    }
-    this.showComparison();
-  }
-
   /** What is on the form, as an address. */
   private state(): string {
-    return stateToHash(formState(this.form));
+    const state = stateToHash(formState(this.form));
+    return state === this.blank ? EMPTY : state;
   }
 
   /** The address always says what the page shows; the device remembers it for the next visit. */
@@ -297,16 +274,12 @@ class RulePage {
 
   /** The answer in one line stays at hand while the result itself is off the screen. */
   private watchSummary(): void {
+    // A sliver of the result is not yet the result.
+    const well = { rootMargin: '0px 0px -30% 0px' };
     new IntersectionObserver(([entry]) => {
       this.summary.classList.toggle('visible', entry?.isIntersecting === false);
-    }).observe(this.output);
+    }, well).observe(this.output);
   }
-}
-
-function element<T extends HTMLElement>(selector: string): T {
-  const found = document.querySelector<T>(selector);
-  if (!found) throw new Error(`missing ${selector}`);
-  return found;
 }
 
 const form = document.querySelector<HTMLFormElement>('.rule-form');

@@ -20,6 +20,7 @@ import { chipsHtml } from '../view/ruling-chips.ts';
 import type { copyText } from '../view/ruling-copy.ts';
 import { askHtml, type Shown } from '../view/ruling-question.ts';
 import { type RulingView, rulingView } from '../view/ruling-view.ts';
+import { keep, kept } from './kept.ts';
 import { openCited } from './ruling-sheet.ts';
 import { copy, share, showQr } from './share.ts';
 
@@ -49,7 +50,7 @@ class RulingPage {
   private readonly root: HTMLElement;
   private now: Case = EMPTY_CASE;
   private moment: Moment = START;
-  private all = stored(VIEW_KEY) === 'todo';
+  private all = kept(VIEW_KEY) === 'todo';
   private view: RulingView;
   /** What not every reader asks for, once somebody has: see `withExtras`. */
   private extras: Extras | null = null;
@@ -216,7 +217,7 @@ class RulingPage {
     'start-over': () => this.go(EMPTY_CASE, { describing: null }),
     view: () => {
       this.all = !this.all;
-      store(VIEW_KEY, this.all ? 'todo' : '');
+      keep(VIEW_KEY, this.all ? 'todo' : '');
       if (this.all) void this.withExtras(() => this.render(false));
       else this.render(false);
     },
@@ -270,22 +271,6 @@ class RulingPage {
 
   private say(selector: string, text: string): void {
     this.find(selector).textContent = text;
-  }
-}
-
-function stored(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function store(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // Without storage the choice lasts as long as the page.
   }
 }
 

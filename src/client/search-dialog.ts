@@ -33,7 +33,11 @@ if (dialog && input && results) {
     if (!dialog.open) dialog.showModal();
     void load().then((loaded) => loaded && act(loaded));
   };
-  const open = () => show((loaded) => loaded.open());
+  const open = () => {
+    show((loaded) => loaded.open());
+    // At once: what is typed while the rest is on its way is not written over.
+    input.select();
+  };
   input.addEventListener('input', () => void load());
   addEventListener('load', () => setTimeout(load, REST));
   // Back from a clause to the list in which it was found; a page opened anew shows no old list.
@@ -43,6 +47,14 @@ if (dialog && input && results) {
     const list = takeList();
     if (list) show((loaded) => loaded.restore(list));
   });
+  // A finger on its way up, or a field that is about to be written in: what is needed may already come.
+  const prepare = ({ target }: Event) => {
+    if (!dialog.open && (target as Element).closest('[data-open-search], #portada-texto'))
+      // Words that were written meanwhile are a question already: nothing is asked over them.
+      void load().then((loaded) => !dialog.open && loaded?.prepare());
+  };
+  document.addEventListener('pointerdown', prepare);
+  document.addEventListener('focusin', prepare);
   document.addEventListener('click', (event) => {
     const target = event.target as Element;
     if (target.closest('[data-open-search]') && !event.ctrlKey && !event.metaKey) {

@@ -1,4 +1,5 @@
 import { GAME_IDS, type GameId } from '../schema/game-ids.ts';
+import { keep, kept } from './kept.ts';
 
 const KEY = 'busquedas';
 const GAME = 'juego-en-uso';
@@ -9,8 +10,8 @@ const LONGEST = 120;
 /** The last searches that led somewhere, newest first. They never leave the device. */
 export function recentSearches(): string[] {
   try {
-    const kept: unknown = JSON.parse(localStorage.getItem(KEY) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((entry) => typeof entry === 'string').slice(0, MOST) : [];
+    const list: unknown = JSON.parse(kept(KEY) ?? '[]');
+    return Array.isArray(list) ? list.filter((entry) => typeof entry === 'string').slice(0, MOST) : [];
   } catch {
     return [];
   }
@@ -19,37 +20,26 @@ export function recentSearches(): string[] {
 export function rememberSearch(query: string): void {
   const text = query.trim().slice(0, LONGEST);
   if (!text) return;
-  keep([text, ...recentSearches().filter((other) => other !== text)].slice(0, MOST));
+  keepSearches([text, ...recentSearches().filter((other) => other !== text)].slice(0, MOST));
 }
 
 export function forgetSearches(): void {
-  keep([]);
+  keepSearches([]);
 }
 
-function keep(searches: string[]): void {
-  try {
-    localStorage.setItem(KEY, JSON.stringify(searches));
-  } catch {
-    // Private window or full disk: search works, it only remembers nothing.
-  }
+/** In a private window or on a full disk search works, it only remembers nothing. */
+function keepSearches(searches: string[]): void {
+  keep(KEY, JSON.stringify(searches));
 }
 
 /** The game searched or read last, for pages that belong to none. */
 export function gameInUse(): GameId | null {
-  try {
-    const kept = localStorage.getItem(GAME);
-    return GAME_IDS.find((id) => id === kept) ?? null;
-  } catch {
-    return null;
-  }
+  const game = kept(GAME);
+  return GAME_IDS.find((id) => id === game) ?? null;
 }
 
 export function rememberGame(game: GameId | null): void {
-  try {
-    localStorage.setItem(GAME, game ?? '');
-  } catch {
-    // Private window or full disk: the next page asks again.
-  }
+  keep(GAME, game ?? '');
 }
 
 /** A list of results as it was when a clause was opened from it. */
@@ -71,13 +61,13 @@ export function keepList(list: KeptList): void {
 /** The list left on this page, once. */
 export function takeList(): KeptList | null {
   try {
-    const kept = JSON.parse(sessionStorage.getItem(LIST) ?? 'null') as (KeptList & { path: string }) | null;
-    if (kept?.path !== location.pathname || typeof kept.query !== 'string') return null;
+    const left = JSON.parse(sessionStorage.getItem(LIST) ?? 'null') as (KeptList & { path: string }) | null;
+    if (left?.path !== location.pathname || typeof left.query !== 'string') return null;
     sessionStorage.removeItem(LIST);
     return {
-      query: kept.query,
-      game: GAME_IDS.find((id) => id === kept.game) ?? null,
-      scroll: Number(kept.scroll) || 0,
+      query: left.query,
+      game: GAME_IDS.find((id) => id === left.game) ?? null,
+      scroll: Number(left.scroll) || 0,
     };
   } catch {
     return null;

@@ -151,8 +151,11 @@ export function connectSearch(input: HTMLInputElement, results: HTMLElement): Se
   });
   connectKeys(input, list);
   return {
+    prepare() {
+      // A question on its way brings what it needs, and asking nothing would take its place.
+      if (!input.value.trim()) client.ask('', chosen(), home);
+    },
     open() {
-      input.select();
       update();
       showChosen();
     },
@@ -167,13 +170,15 @@ export function connectSearch(input: HTMLInputElement, results: HTMLElement): Se
 }
 
 export interface SearchView {
+  /** Loads what an answer needs. */
+  prepare(): void;
   open(): void;
   /** Shows the list again as it was left. */
   restore(list: KeptList): void;
 }
 
 const wordButton = (word: string) =>
-  `<li><button class="word" type="button" data-word="${escapeHtml(word)}">${escapeHtml(word)}</button></li>`;
+  `<li><button class="word pill" type="button" data-word="${escapeHtml(word)}">${escapeHtml(word)}</button></li>`;
 
 /** What was written may be ten thousand letters long. */
 const shorten = (query: string) => (query.length > 60 ? `${query.slice(0, 60)}…` : query);

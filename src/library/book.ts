@@ -1,15 +1,8 @@
-import type { Finder, Sources } from '../answers/knowledge.ts';
+import type { Finder, Sources, ToolEntry } from '../answers/knowledge.ts';
 import { RegistryIndex } from '../catalog/registry-index.ts';
 import type { AnyRule } from '../checkers/define-rule.ts';
-import type {
-  Registry,
-  RegistryClause,
-  RegistryComponent,
-  RegistryComponentTable,
-  RegistryGame,
-  RegistryGreyArea,
-  RegistrySection,
-} from '../schema/registry.ts';
+import type { Registry, RegistryClause, RegistryGame, RegistryGreyArea, RegistrySection } from '../schema/registry.ts';
+import type { RegistryComponent, RegistryComponentTable } from '../schema/registry-components.ts';
 import type { Ruling } from '../schema/ruling.ts';
 import type { SynonymData } from '../schema/synonyms.ts';
 import { searchDocuments } from '../search/documents.ts';
@@ -43,7 +36,6 @@ export interface SearchWords {
 }
 
 export type RulingEntry = Pick<Ruling, 'id' | 'game' | 'title' | 'summary' | 'cites' | 'readings'>;
-export type ToolEntry = Pick<AnyRule, 'id' | 'game' | 'kind' | 'title' | 'summary' | 'cites'>;
 
 /** Books as answers are made from them. */
 export function openBooks(books: readonly BookData[]): Sources {

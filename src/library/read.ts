@@ -1,35 +1,13 @@
-import { clauseAnswer, exportClauses, readClause, sectionAnswer } from '../answers/clause-answer.ts';
+import { clauseAnswer, exportClauses, type ReadAnswer, readClause, sectionAnswer } from '../answers/clause-answer.ts';
 import type { ClauseAnswer, ExportedClause, SectionAnswer } from '../answers/clause-shapes.ts';
-import type { Finder, Sources } from '../answers/knowledge.ts';
+import type { Finder, Sources, ToolEntry } from '../answers/knowledge.ts';
 import { RequestError } from '../answers/request-error.ts';
 import { DEFAULT_HITS, readLimit, searchAnswer } from '../answers/search-answer.ts';
 import type { SearchReply } from '../answers/search-shapes.ts';
 import type { GameId } from '../schema/game-ids.ts';
 import { nearestIds } from '../text/nearest.ts';
-import type { BookData, RulingEntry, ToolEntry } from './book.ts';
-
-/** What the package says of the games. Its declarations are in scripts/library/declarations.ts. */
-export interface GameCard {
-  id: GameId;
-  title: string;
-  edition: string | null;
-  publisher: string | null;
-  numbering: 'libro' | 'propia';
-  credit: string;
-}
-export interface SectionCard {
-  id: string;
-  title: string;
-  clauses: string[];
-}
-export interface GreyArea {
-  ref: string;
-  title: string;
-  text: string;
-  precedence: string | null;
-  reading: string;
-  community: string | null;
-}
+import type { BookData, RulingEntry } from './book.ts';
+import type { GameCard, GreyArea, SectionCard } from './cards.ts';
 
 export function gameCard({ game }: BookData): GameCard {
   const { id, title, edition, publisher, numbering, credit } = game;
@@ -66,7 +44,7 @@ export function readOwnClause(book: Sources, game: GameId, id: unknown): ClauseA
   return clauseAnswer(book, game, textOf(id, 'clausula', 'una cláusula, como «23.5»', '23.5').trim().replace(',', '.'));
 }
 
-export function readAnyClause(books: Sources, written: unknown): ClauseAnswer | SectionAnswer {
+export function readAnyClause(books: Sources, written: unknown): ReadAnswer {
   return readClause(books, textOf(written, 'clausula', 'juego:número, como «ti4:23.5»', 'ti4:23.5'));
 }
 

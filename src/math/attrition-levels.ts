@@ -1,3 +1,4 @@
+import { productVisits, scatterProduct, type Way } from './attrition-product.ts';
 import type { Spread } from './attrition-spread.ts';
 import { Visits } from './visits.ts';
 
@@ -24,11 +25,15 @@ export interface Block {
 /** A round whose states are arranged in levels. */
 export interface LevelSpread extends Spread {
   levels: Levels;
+  /** The first side may rise when the second falls: levels of the second are played in order, and inside each those of the first. */
+  columnsFirst?: boolean;
   /**
    * Adds the chances of a round that stays in the block to `target`, row by row of the block from `offset` on, and
    * gives the chance to leave it.
    */
   inside(i: number, j: number, block: Block, target: Float64Array, offset: number): number;
+  /** Where each state of both sides goes from a block, if neither hangs on the other's; else absent. */
+  ways?(block: Block): { rows: Way[]; columns: Way[] };
   /** Mean of a matrix of values over where a round leads. */
   mean(i: number, j: number, values: Float64Array): number;
 }
@@ -41,6 +46,8 @@ export interface Leaving {
   left: readonly [Float64Array, Float64Array];
 }
 
+/** Pairs of states that one small system solves sooner than two chains apart. */
+const FEW = 24;
 /** Pairs of states that a linear system may hold: more takes seconds. */
 export const MOST_IN_A_LEVEL = 1200;
 
@@ -55,13 +62,12 @@ export function playOutLevels(
   const { rows, columns } = spread.levels;
   const play: Play = { spread, mass, stuck, least, leaving, visits: new Visits(largestBlock(spread.levels)) };
   const block: Block = { top: 0, bottom: 0, left: 0, right: 0 };
+  const { columnsFirst = false } = spread;
+  const [outer, inner] = columnsFirst ? [columns, rows] : [rows, columns];
   let rounds = 0;
-  for (let a = 0; a < rows.length - 1; a++) {
-    block.top = rows[a] as number;
-    block.bottom = rows[a + 1] as number;
-    for (let b = 0; b < columns.length - 1; b++) {
-      block.left = columns[b] as number;
-      block.right = columns[b + 1] as number;
+  for (let a = 0; a < outer.length - 1; a++) {
+    for (let b = 0; b < inner.length - 1; b++) {
+      blockAt(spread.levels, columnsFirst ? b : a, columnsFirst ? a : b, block);
       const isPair = block.bottom - block.top === 1 && block.right - block.left === 1;
       rounds += isPair ? playPair(play, block.top, block.left) : playBlock(play, block);
     }
@@ -73,16 +79,22 @@ export function playOutLevels(
 export function fillLevelValues(spread: LevelSpread, values: Float64Array): void {
   const { rows, columns } = spread.levels;
   const visits = new Visits(largestBlock(spread.levels));
-  for (let a = rows.length - 2; a >= 0; a--) {
-    for (let b = columns.length - 2; b >= 0; b--) {
-      fillBlock(spread, values, visits, {
-        top: rows[a] as number,
-        bottom: rows[a + 1] as number,
-        left: columns[b] as number,
-        right: columns[b + 1] as number,
-      });
+  const block: Block = { top: 0, bottom: 0, left: 0, right: 0 };
+  const { columnsFirst = false } = spread;
+  const [outer, inner] = columnsFirst ? [columns, rows] : [rows, columns];
+  for (let a = outer.length - 2; a >= 0; a--) {
+    for (let b = inner.length - 2; b >= 0; b--) {
+      blockAt(spread.levels, columnsFirst ? b : a, columnsFirst ? a : b, block);
+      fillBlock(spread, values, visits, block);
     }
   }
+}
+
+function blockAt({ rows, columns }: Levels, row: number, column: number, block: Block): void {
+  block.top = rows[row] as number;
+  block.bottom = rows[row + 1] as number;
+  block.left = columns[column] as number;
+  block.right = columns[column + 1] as number;
 }
 
 interface Play {
@@ -131,6 +143,8 @@ function playBlock({ spread, mass, stuck, least, leaving, visits }: Play, block:
   let total = 0;
   for (let i = top; i < bottom; i++) for (let j = left; j < right; j++) total += mass[i * columns + j] as number;
   if (total < least) return 0;
+  const product = leaving || size < FEW ? null : playProduct(spread, mass, block, least);
+  if (product !== null) return product;
   visits.begin(size);
   for (let i = top, place = 0; i < bottom; i++) {
     for (let j = left; j < right; j++, place++) {
@@ -155,6 +169,26 @@ function playBlock({ spread, mass, stuck, least, leaving, visits }: Play, block:
   }
   // What a round leaves inside the block has been counted as visits already.
   for (let i = top; i < bottom; i++) mass.fill(0, i * columns + left, i * columns + right);
+  return rounds;
+}
+
+/** The same where a round is the product of two chains; null where it is not, or seldom leaves the block. */
+function playProduct(spread: LevelSpread, mass: Float64Array, block: Block, least: number): number | null {
+  const ways = spread.ways?.(block);
+  if (!ways) return null;
+  const { top, bottom, left, right } = block;
+  const { columns } = spread;
+  const width = right - left;
+  const weights = new Float64Array((bottom - top) * width);
+  for (let i = top; i < bottom; i++)
+    weights.set(mass.subarray(i * columns + left, i * columns + right), (i - top) * width);
+  const visits = productVisits(weights, ways.rows, ways.columns, top, left);
+  if (!visits) return null;
+  scatterProduct(visits, ways.rows, ways.columns, mass, columns, least);
+  // What a round leaves inside the block has been counted as visits already.
+  for (let i = top; i < bottom; i++) mass.fill(0, i * columns + left, i * columns + right);
+  let rounds = 0;
+  for (let at = 0; at < visits.length; at++) rounds += visits[at] as number;
   return rounds;
 }
 

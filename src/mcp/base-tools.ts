@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { calculationAnswer } from '../answers/calculation-answer.ts';
 import { calculationShape } from '../answers/calculation-shapes.ts';
 import { readClause } from '../answers/clause-answer.ts';
-import { clauseAnswerShape } from '../answers/clause-shapes.ts';
+import { clauseAnswerShape, greyAreaAnswerShape } from '../answers/clause-shapes.ts';
+import { clauseText } from '../answers/clause-text.ts';
 import { gamesAnswer, gamesAnswerShape } from '../answers/games-answer.ts';
 import { inputFieldShape } from '../answers/input-fields.ts';
 import { findRule, findRuling } from '../answers/names.ts';
@@ -61,13 +62,14 @@ export const BASE_TOOLS: readonly Tool[] = [
     name: 'leer_clausula',
     title: 'Leer una cláusula',
     description:
-      'El texto de una cláusula con sus enlaces, erratas, respuestas oficiales, zonas grises y números antiguos; de un punto (ti4:23.7.c); o de una sección entera (ti4:23), por partes.',
+      'El texto de una cláusula con sus enlaces, erratas, respuestas oficiales, zonas grises y números antiguos; de un punto (ti4:23.7.c); de una zona gris (ti4:X57); o de una sección entera (ti4:23), por partes.',
     input: z.strictObject({
       clausula: id('Cláusula').describe('juego:número, como ti4:23.5'),
       desde: id('Desde').optional().describe('En una sección larga: la cláusula desde la que seguir leyendo'),
     }),
     output: withCut({
       clause: clauseAnswerShape.optional(),
+      greyArea: greyAreaAnswerShape.optional(),
       section: z
         .strictObject({
           game: z.enum(GAME_IDS),
@@ -81,6 +83,7 @@ export const BASE_TOOLS: readonly Tool[] = [
     example: { clausula: 'ti4:23.5' },
     run: (knowledge, { clausula, desde }) => {
       const found = readClause(knowledge, clausula);
+      if ('reading' in found) return { structured: { greyArea: found }, text: clauseText(found) };
       return 'clauses' in found ? sectionReply(found, desde) : clauseReply(found);
     },
   }),
@@ -88,7 +91,7 @@ export const BASE_TOOLS: readonly Tool[] = [
     name: 'listar_herramientas',
     title: 'Dictámenes y calculadoras',
     description:
-      'Qué disputas se dictaminan y qué se calcula. Un dictamen se usa con dictaminar; una calculadora o un veredicto, con calcular. Con texto, solo los que llevan esas palabras.',
+      'Qué disputas se dictaminan y qué se calcula. Un dictamen se usa con dictaminar; una calculadora o un veredicto, con calcular. Con texto, los que llevan más de esas palabras.',
     input: z.strictObject({
       juego: game,
       tipo: z.enum(TOOL_KINDS).optional().meta({ title: 'Tipo' }),
@@ -101,7 +104,10 @@ export const BASE_TOOLS: readonly Tool[] = [
       const structured = toolList(knowledge, { game: juego, kind: tipo, text: texto, from: desde });
       const lines = structured.tools.map((tool) => `${tool.id} (${tool.kind}): ${tool.title}`);
       const more = structured.next === null ? [] : [`Hay ${structured.total}; para seguir: desde ${structured.next}.`];
-      return { structured, text: [...lines, ...more].join('\n') || 'Ninguna.' };
+      return {
+        structured,
+        text: [...lines, ...more].join('\n') || 'Ninguna; buscar_reglas entiende preguntas enteras.',
+      };
     },
   }),
   defineTool({
@@ -136,7 +142,7 @@ export const BASE_TOOLS: readonly Tool[] = [
       if (ruling && campo === undefined)
         return describedRuling(
           ruling,
-          knowledge.rules.some((rule) => rule.id === ruling.id),
+          knowledge.tools.some((tool) => tool.id === ruling.id),
         );
       return describedRule(findRule(knowledge, name), campo);
     },

@@ -2,7 +2,7 @@ import { describeRuling } from '../answers/catalogue.ts';
 import { inputFields } from '../answers/input-fields.ts';
 import { RequestError } from '../answers/request-error.ts';
 import type { AnyRule } from '../checkers/define-rule.ts';
-import type { Ruling } from '../schema/ruling.ts';
+import type { Ruling, RulingQuestion } from '../schema/ruling.ts';
 import type { Answered } from './tool.ts';
 
 const MOST_EXAMPLES = 3;
@@ -11,10 +11,16 @@ const MOST_EXAMPLES = 3;
 export function describedRuling(ruling: Ruling, measured: boolean): Answered {
   const { id, kind, title, summary, cites, questions, examples } = describeRuling(ruling);
   const shown = examples.slice(0, MOST_EXAMPLES);
-  const asked = ruling.questions.map(
-    (question) =>
-      `  «${question.id}»: ${question.ask} ${question.options.map((option) => `${option.id} (${option.label})`).join(', ')}`,
-  );
+  const asked = ruling.questions.flatMap((question) => [
+    askedText(question),
+    ...(question.each
+      ? [
+          `    o una lista de hasta ${question.each.most}, cada una con «nombre» y:`,
+          ...question.each.questions.map((one) => `    ${askedText(one)}`),
+        ]
+      : []),
+    ...(question.measured ? [`    o se cuenta: «calculos»: {"${question.measured.by}": {…}}`] : []),
+  ]);
   const counted = measured ? [`Lo que hay que contar lo cuenta calcular «${id}»; sus campos: campo "".`] : [];
   return {
     structured: { id, kind, title, summary, cites, questions, examples: shown },
@@ -58,5 +64,8 @@ export function describedRule(rule: AnyRule, at = ''): Answered {
     ].join('\n'),
   };
 }
+
+const askedText = ({ id, ask, options }: RulingQuestion) =>
+  `  «${id}»: ${ask} ${options.map((option) => `${option.id} (${option.label})`).join(', ')}`;
 
 const exampleText = (example: unknown) => `Por ejemplo: ${JSON.stringify(example ?? {})}`;

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { calculationAnswer } from '../answers/calculation-answer.ts';
 import { calculationShape, distributionShape, numbersShape, verdictShape } from '../answers/calculation-shapes.ts';
+import { countedInputs, inputSchema } from '../answers/catalogue.ts';
+import { factsSchema } from '../answers/facts-schema.ts';
 import type { Knowledge } from '../answers/knowledge.ts';
 import { rulingAnswer } from '../answers/ruling-answer.ts';
-import { rulingInput } from '../answers/ruling-input.ts';
 import { rulingReplyShape } from '../answers/ruling-shapes.ts';
 import type { AnyRule } from '../checkers/define-rule.ts';
 import type { GameId } from '../schema/game-ids.ts';
@@ -17,25 +18,26 @@ const cut = { cut: z.array(z.string()).optional() };
  * One tool per ruling and per calculator, for assistants with room for them; of one game, or of all. Rulings and
  * rules read their own arguments: theirs are the messages that know what was asked.
  */
-export function eachTool({ index, rules }: Knowledge, game: GameId | null): Tool[] {
+export function eachTool(knowledge: Knowledge, game: GameId | null): Tool[] {
+  const { index, rules } = knowledge;
   const ofGame = (one: { game: GameId }) => game === null || one.game === game;
   return [
-    ...index.registry.rulings.filter(ofGame).map((ruling) => rulingTool(ruling, rules)),
+    ...index.registry.rulings.filter(ofGame).map((ruling) => rulingTool(knowledge, ruling)),
     ...rules.filter(ofGame).map(ruleTool),
   ];
 }
 
-function rulingTool(ruling: Ruling, rules: readonly AnyRule[]): Tool {
+function rulingTool(knowledge: Knowledge, ruling: Ruling): Tool {
   return {
     // Some calculations have the id of the ruling for which they count: the verb tells them apart.
     name: `dictaminar_${ruling.id}`,
     title: ruling.title,
     description: `${ruling.summary} Lo que no se sabe se deja fuera.`,
     input: z.unknown(),
-    shown: rulingInput(ruling, rules),
+    shown: () => factsSchema(ruling, countedInputs(knowledge, ruling)),
     output: rulingReplyShape.extend(cut),
     example: ruling.examples[0]?.facts ?? {},
-    run: (knowledge, facts) => {
+    run: (_, facts) => {
       const reply = rulingAnswer(knowledge, ruling, facts);
       return 'error' in reply ? reply : rulingReply(reply);
     },
@@ -52,7 +54,7 @@ function ruleTool(rule: AnyRule): Tool {
     title: rule.title,
     description: `${rule.summary} ${rule.help}`,
     input: z.unknown(),
-    shown: rule.input,
+    shown: () => inputSchema(rule),
     output: calculationShape.extend({ result, ...cut }),
     example: rule.examples[0]?.input ?? {},
     run: (_, input) => {

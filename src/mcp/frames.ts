@@ -5,8 +5,15 @@ import { readJson } from '../answers/read-json.ts';
 const LONGEST_LINE = 1_000_000;
 const NEWLINE = 10;
 
+/** What is looked at of a message. */
+export interface Request {
+  id?: string | number;
+  method?: string;
+  params?: Record<string, unknown>;
+}
+
 /** An answer to bytes that no request could be read from; JSON-RPC's own codes. */
-type Complaint = { jsonrpc: '2.0'; id: null; error: { code: number; message: string } };
+type Complaint = { jsonrpc: '2.0'; id: string | number | null; error: { code: number; message: string } };
 
 /**
  * Lets whole lines of JSON through and answers the rest. Without it the SDK's transport ends the connection on a line
@@ -14,13 +21,16 @@ type Complaint = { jsonrpc: '2.0'; id: null; error: { code: number; message: str
  */
 export class Frames extends Transform {
   private readonly complain: (complaint: Complaint) => void;
+  private readonly refusal: (message: Request) => string | null;
   private held: Buffer[] = [];
   private size = 0;
   private dropping = false;
 
-  constructor(complain: (complaint: Complaint) => void) {
+  /** `refusal` says what is wrong with a request that the SDK would refuse in English. */
+  constructor(complain: (complaint: Complaint) => void, refusal: (message: Request) => string | null = () => null) {
     super();
     this.complain = complain;
+    this.refusal = refusal;
   }
 
   override _transform(chunk: Buffer, _: BufferEncoding, done: TransformCallback): void {
@@ -62,19 +72,25 @@ export class Frames extends Transform {
     if (line === '') return;
     const parsed = readJson(line, EXAMPLE);
     if (!('value' in parsed)) this.refuse(-32700, parsed.message);
-    else if (isMessage(parsed.value)) this.push(`${line}\n`);
-    else this.refuse(-32600, `El mensaje no es de JSON-RPC 2.0; se espera algo como ${EXAMPLE}`);
+    else if (!isMessage(parsed.value))
+      this.refuse(-32600, `El mensaje no es de JSON-RPC 2.0; se espera algo como ${EXAMPLE}`);
+    else {
+      const { id } = parsed.value;
+      const wrong = id === undefined ? null : this.refusal(parsed.value);
+      if (wrong === null) this.push(`${line}\n`);
+      else this.refuse(-32602, wrong, id);
+    }
   }
 
-  private refuse(code: number, message: string): void {
-    this.complain({ jsonrpc: '2.0', id: null, error: { code, message } });
+  private refuse(code: number, message: string, id: string | number | null = null): void {
+    this.complain({ jsonrpc: '2.0', id, error: { code, message } });
   }
 }
 
 const EXAMPLE = '{"jsonrpc": "2.0", "id": 1, "method": "tools/list"}';
 
 /** A request, a notification or an answer: what the SDK would otherwise throw away without a word. */
-function isMessage(value: unknown): boolean {
+function isMessage(value: unknown): value is Request {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const { jsonrpc, id, method, params, result, error } = value as Record<string, unknown>;
   const named = id === undefined || typeof id === 'string' || Number.isInteger(id);

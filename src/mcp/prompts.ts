@@ -13,7 +13,10 @@ const text = (name: string, example: string) =>
     .max(LONGEST, { error: `${name}: se espera un texto de ${LONGEST} caracteres como mucho` });
 
 const game = completable(
-  z.enum(GAME_IDS, { error: `juego: se espera uno de estos valores: ${GAME_IDS.join(', ')}; por ejemplo ti4` }),
+  // Described here: a schema described later is another, which completes nothing.
+  z
+    .enum(GAME_IDS, { error: `juego: se espera uno de estos valores: ${GAME_IDS.join(', ')}; por ejemplo ti4` })
+    .describe('Juego'),
   (value = '') => GAME_IDS.filter((id) => id.startsWith(value)),
 );
 
@@ -25,23 +28,30 @@ const DUTIES = `Reglas de la respuesta:
 - Las probabilidades, solo de calcular; con los supuestos que trae.
 - En español, breve: primero la respuesta, después por qué.`;
 
-/** Two ways to begin, both of which oblige to cite. */
-export function registerPrompts(server: McpServer): void {
-  server.registerPrompt(
-    'resuelve_esta_disputa',
-    {
-      title: 'Resuelve esta disputa',
-      description: 'Una discusión en la mesa: qué dicen las reglas, con sus cláusulas, y qué falta por saber.',
-      argsSchema: z.object({
-        juego: game.describe('Juego'),
-        disputa: text('disputa', 'A dice que puede retirarse y B que no').describe(
-          'Qué ha pasado y qué sostiene cada uno',
-        ),
-      }),
-    },
-    ({ juego, disputa }) => ({
-      messages: [
-        said(`Resuelve esta disputa de ${juego}:
+/** A way to begin, as data: the server registers it, and what is wrong with its arguments is said before the SDK does. */
+interface Prompt<Shape extends z.ZodRawShape = z.ZodRawShape> {
+  name: string;
+  title: string;
+  description: string;
+  args: z.ZodObject<Shape>;
+  words(args: z.output<z.ZodObject<Shape>>): string;
+}
+
+/** Keeps the exact arguments while `words` is checked. */
+const definePrompt = <Shape extends z.ZodRawShape>(prompt: Prompt<Shape>): Prompt => prompt as unknown as Prompt;
+
+const PROMPTS: readonly Prompt[] = [
+  definePrompt({
+    name: 'resuelve_esta_disputa',
+    title: 'Resuelve esta disputa',
+    description: 'Una discusión en la mesa: qué dicen las reglas, con sus cláusulas, y qué falta por saber.',
+    args: z.object({
+      juego: game,
+      disputa: text('disputa', 'A dice que puede retirarse y B que no').describe(
+        'Qué ha pasado y qué sostiene cada uno',
+      ),
+    }),
+    words: ({ juego, disputa }) => `Resuelve esta disputa de ${juego}:
 
 ${disputa}
 
@@ -49,24 +59,18 @@ ${disputa}
 2. Si no hay dictamen, leer_clausula de las que hagan falta, con sus erratas y respuestas oficiales, y razona solo con ellas.
 3. Da la razón a quien la tenga, o di qué hecho falta para saberlo.
 
-${DUTIES}`),
-      ],
+${DUTIES}`,
+  }),
+  definePrompt({
+    name: 'prepara_esta_batalla',
+    title: 'Prepara esta batalla',
+    description: 'Un combate que se acerca: probabilidades exactas, en qué orden pasa todo y qué la cambiaría más.',
+    args: z.object({
+      juego: game,
+      atacante: text('atacante', '2 cruceros y 3 cazas').describe('Fuerzas del atacante'),
+      defensor: text('defensor', '1 acorazado').describe('Fuerzas del defensor'),
     }),
-  );
-  server.registerPrompt(
-    'prepara_esta_batalla',
-    {
-      title: 'Prepara esta batalla',
-      description: 'Un combate que se acerca: probabilidades exactas, en qué orden pasa todo y qué la cambiaría más.',
-      argsSchema: z.object({
-        juego: game.describe('Juego'),
-        atacante: text('atacante', '2 cruceros y 3 cazas').describe('Fuerzas del atacante'),
-        defensor: text('defensor', '1 acorazado').describe('Fuerzas del defensor'),
-      }),
-    },
-    ({ juego, atacante, defensor }) => ({
-      messages: [
-        said(`Prepara esta batalla de ${juego}.
+    words: ({ juego, atacante, defensor }) => `Prepara esta batalla de ${juego}.
 
 Atacante: ${atacante}
 Defensor: ${defensor}
@@ -75,10 +79,22 @@ Defensor: ${defensor}
 2. calcular con estas fuerzas y nada más; otra vez con y_si para ver qué la cambiaría.
 3. leer_clausula de los pasos que convenga recordar en la mesa, en su orden.
 
-${DUTIES}`),
-      ],
-    }),
-  );
+${DUTIES}`,
+  }),
+];
+
+export const PROMPT_NAMES: readonly string[] = PROMPTS.map(({ name }) => name);
+
+/** What is wrong with the arguments of a prompt, all of it; null where nothing is. */
+export function wrongArguments(name: string, given: unknown): string | null {
+  const read = PROMPTS.find((prompt) => prompt.name === name)?.args.safeParse(given ?? {});
+  return read?.success === false ? read.error.issues.map(({ message }) => message).join('. ') : null;
 }
 
-const said = (words: string) => ({ role: 'user' as const, content: { type: 'text' as const, text: words } });
+/** Ways to begin that oblige to cite. */
+export function registerPrompts(server: McpServer): void {
+  for (const { name, title, description, args, words } of PROMPTS)
+    server.registerPrompt(name, { title, description, argsSchema: args }, (given) => ({
+      messages: [{ role: 'user', content: { type: 'text', text: words(given) } }],
+    }));
+}

@@ -68,9 +68,13 @@ const RULING_CUTS: readonly Cut[] = [
 ];
 
 export function rulingReply(reply: RulingReply): Answered {
+  // First of all: what is asked now must not be looked for below what may follow from it.
   const asks = reply.unknown.map(questionText);
-  const text = [rulingText(reply), ...(asks.length > 0 ? ['', 'Falta por saber, en este orden:', ...asks] : [])];
-  return { structured: fitted(reply, RULING_CUTS), text: text.join('\n').slice(0, LONGEST_TEXT) };
+  const asking = asks.length > 0 ? ['Falta por saber, en este orden (pregunta la primera):', ...asks] : [];
+  return {
+    structured: fitted(reply, RULING_CUTS),
+    text: rulingText(reply, undefined, asking).slice(0, LONGEST_TEXT),
+  };
 }
 
 const CALCULATION_CUTS: readonly Cut[] = [

@@ -2,7 +2,8 @@ import type { Readable, Writable } from 'node:stream';
 import { StdioServerTransport, serveStdio } from '@modelcontextprotocol/server/stdio';
 import type { Knowledge } from '../answers/knowledge.ts';
 import { Frames } from './frames.ts';
-import { createServer, type ServerChoices } from './server.ts';
+import { createServer, type ServerChoices, toolsFor } from './server.ts';
+import { wrongRequest } from './wrong-request.ts';
 
 /** Serves until whoever started it hangs up. Both eras of the protocol: the first message says which. */
 export function serve(
@@ -13,7 +14,13 @@ export function serve(
   report: (line: string) => void,
 ): Promise<void> {
   return new Promise((resolve) => {
-    const frames = new Frames((complaint) => output.write(`${JSON.stringify(complaint)}\n`));
+    const names = toolsFor(knowledge, choices).map(({ name }) => name);
+    const frames = new Frames(
+      (complaint) => output.write(`${JSON.stringify(complaint)}\n`),
+      (message) => wrongRequest(message, names),
+    );
+    // The SDK listens for every answer that a slow reader has not taken yet.
+    output.setMaxListeners(0);
     const transport = new StdioServerTransport(frames, output);
     // The parts that take a second are made while nobody waits yet: the client is still saying hello.
     setImmediate(() => knowledge.search.search('', { limit: 1 }));

@@ -29,18 +29,22 @@ export function createServer(knowledge: Knowledge, choices: ServerChoices): McpS
     { name: 'codice-estelar', title: 'Códice Estelar', version: VERSION },
     { instructions: INSTRUCTIONS },
   );
-  const tools = [...BASE_TOOLS, ...(choices.all ? eachTool(knowledge, choices.game) : [])];
-  for (const tool of tools) registerTool(server, knowledge, tool);
+  for (const tool of toolsFor(knowledge, choices)) registerTool(server, knowledge, tool);
   registerResources(server, knowledge);
   registerPrompts(server);
   return server;
 }
 
+/** What is offered, in the order in which clients are told. */
+export function toolsFor(knowledge: Knowledge, { all, game }: ServerChoices): readonly Tool[] {
+  return [...BASE_TOOLS, ...(all ? eachTool(knowledge, game) : [])];
+}
+
 function registerTool(server: McpServer, knowledge: Knowledge, tool: Tool): void {
-  const { name, title, description, input, shown = input, output } = tool;
+  const { name, title, description, output } = tool;
   server.registerTool(
     name,
-    { title, description, inputSchema: advertised(shown), outputSchema: output, annotations: ANNOTATIONS },
+    { title, description, inputSchema: advertised(tool), outputSchema: output, annotations: ANNOTATIONS },
     (raw) => callTool(tool, knowledge, raw),
   );
 }

@@ -1,5 +1,7 @@
 import type { CallToolResult, StandardSchemaWithJSON } from '@modelcontextprotocol/server';
-import { z } from 'zod';
+import type { z } from 'zod';
+import { inputSchema } from '../answers/catalogue.ts';
+import type { JsonSchema } from '../answers/facts-schema.ts';
 import { type Failure, failure, failureText } from '../answers/failure.ts';
 import type { Knowledge } from '../answers/knowledge.ts';
 import { RequestError } from '../answers/request-error.ts';
@@ -13,7 +15,7 @@ export interface Tool<Input extends z.ZodType = z.ZodType> {
   /** How the arguments are read. */
   input: Input;
   /** What clients are told of them, where that is more than `input` says. */
-  shown?: z.ZodType;
+  shown?: () => JsonSchema;
   output: z.ZodType;
   /** Arguments that are right, told to whoever got them wrong. */
   example: unknown;
@@ -47,7 +49,7 @@ export function callTool(tool: Tool, knowledge: Knowledge, raw: unknown): CallTo
 
 /** What was wrong: for the model to mend it, so it is a result and not an error of the protocol. */
 function refusal({ error }: Failure): CallToolResult {
-  const said = `${error.field ? `${error.field}: ` : ''}${failureText({ error })}`;
+  const said = `${failureText({ error })}${error.field ? `\nCampo: ${error.field}` : ''}`;
   return { content: [{ type: 'text', text: said }], structuredContent: { error }, isError: true };
 }
 
@@ -55,11 +57,10 @@ function refusal({ error }: Failure): CallToolResult {
  * A schema that is told to the client and refuses nothing: what is wrong is said by `callTool`, in Spanish, with
  * field, limits and example, where the SDK would say it in English.
  */
-export function advertised(schema: z.ZodType): StandardSchemaWithJSON {
-  const json = () => z.toJSONSchema(schema, { io: 'input', target: 'draft-2020-12' }) as Record<string, unknown>;
-  let made: Record<string, unknown> | null = null;
+export function advertised(tool: Pick<Tool, 'input' | 'shown'>): StandardSchemaWithJSON {
+  let made: JsonSchema | null = null;
   const once = () => {
-    made ??= json();
+    made ??= tool.shown?.() ?? inputSchema(tool);
     return made;
   };
   return {

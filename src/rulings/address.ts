@@ -1,4 +1,5 @@
 import type { MeasuredAnswers, RuleSet, Ruling, RulingQuestion } from '../schema/ruling.ts';
+import { encodeValue } from '../text/encode-value.ts';
 import { unwrapHash } from '../text/twice-encoded.ts';
 import { type Case, type Measured, NOTHING_MEASURED, pathOf } from './conversation.ts';
 import type { Facts, Item } from './outlook.ts';
@@ -56,7 +57,7 @@ export function caseToAddress(
   }
   for (const [rule, form] of Object.entries(entered)) pairs.push([`${ENTERED}.${rule}`, form]);
   if (pairs.length === 0) return '';
-  return `#d=${VERSION}${pairs.map(([path, value]) => `&${path}=${encodeURIComponent(value)}`).join('')}&${END}`;
+  return `#d=${VERSION}${pairs.map(([path, value]) => `&${path}=${encodeValue(value)}`).join('')}&${END}`;
 }
 
 /** What a calculation found, put behind the address of the case from which it was asked. */
@@ -66,7 +67,7 @@ export function bringBack(hash: string, rule: string, entered: string, found: Me
     `${option} ${found.numbers[fact] ?? ''}`.trim(),
   ]);
   const written = [[`${ENTERED}.${rule}`, entered], ...pairs].map(
-    ([path, value = '']) => `&${path}=${encodeURIComponent(value)}`,
+    ([path, value = '']) => `&${path}=${encodeValue(value)}`,
   );
   // A case that came cut is not taken along: nobody could tell any more that it was.
   const [, before = '', said = ''] = /^#d=(\d+)((?:&[^&]*)*)$/.exec(hash) ?? [];

@@ -179,10 +179,14 @@ function contradiction(ruling: Ruling, facts: Facts): RulingAnswer['contradictio
   const answers = conflict(ruling, facts);
   const given = assignment(ruling, facts);
   const { diagrams } = compiled;
-  const because = ruling.impossible
-    .filter(({ when }) => diagrams.values(diagrams.restrict(conditionNode(ruling, diagrams, when), given)).has(1))
-    .map((one) => said(ruling, one));
-  return { because, answers };
+  const outcomes = ruling.impossible.map((one) => ({
+    one,
+    values: diagrams.values(diagrams.restrict(conditionNode(ruling, diagrams, one.when), given)),
+  }));
+  // What the answers already forbid. Failing that, several shut out every way of completing them together.
+  const sure = outcomes.filter(({ values }) => !values.has(0));
+  const named = sure.length > 0 ? sure : outcomes.filter(({ values }) => values.has(1));
+  return { because: named.map(({ one }) => said(ruling, one)), answers };
 }
 
 /** Everything that an answer says for certain: what decides, exceptions in force, what follows, things judged. */

@@ -1,7 +1,5 @@
 import type { Condition, RuleSet } from '../schema/ruling.ts';
-
-const both = new Intl.ListFormat('es', { type: 'conjunction' });
-const either = new Intl.ListFormat('es', { type: 'disjunction' });
+import { and, or } from '../text/lists.ts';
 
 /**
  * When a rule holds, in the phrases of the answers: «es el turno de uno de los dos y sois vecinos».
@@ -17,13 +15,13 @@ function phraseOf(set: RuleSet, condition: Condition, holds: boolean, inside: bo
   if ('question' in condition) {
     const options = set.questions.find(({ id }) => id === condition.question)?.options ?? [];
     const phrases = options.filter(({ id }) => condition.in.includes(id) === holds).map(({ is }) => is);
-    return grouped(either.format(phrases), inside && phrases.length > 1);
+    return grouped(or(phrases), inside && phrases.length > 1);
   }
   const parts = 'all' in condition ? condition.all : condition.any;
   // «Not all of them» is «some of them not».
-  const joined = 'all' in condition === holds ? both : either;
+  const joined = 'all' in condition === holds ? and : or;
   if (parts.length === 1 && parts[0]) return phraseOf(set, parts[0], holds, inside);
-  return grouped(joined.format(parts.map((part) => phraseOf(set, part, holds, true))), inside);
+  return grouped(joined(parts.map((part) => phraseOf(set, part, holds, true))), inside);
 }
 
 /** A group inside another is set apart, or «a y b o c» could be read both ways. */

@@ -38,6 +38,11 @@ export class Diagrams {
     return this.children[node]?.[value] ?? node;
   }
 
+  /** The same of one that may not depend on the variable at all. */
+  private part(node: Node, variable: number, value: number): Node {
+    return this.variable(node) === variable ? this.child(node, value) : node;
+  }
+
   make(variable: number, children: Node[]): Node {
     const [first = leaf(0)] = children;
     if (children.every((child) => child === first)) return first;
@@ -67,9 +72,8 @@ export class Diagrams {
     const found = memo.get(key);
     if (found !== undefined) return found;
     const variable = Math.min(this.variable(a), this.variable(b));
-    const part = (node: Node, value: number) => (this.variable(node) === variable ? this.child(node, value) : node);
     const children = Array.from({ length: this.sizes[variable] ?? 0 }, (_, value) =>
-      this.apply(part(a, value), part(b, value), join, memo),
+      this.apply(this.part(a, variable, value), this.part(b, variable, value), join, memo),
     );
     const made = this.make(variable, children);
     memo.set(key, made);
@@ -116,9 +120,8 @@ export class Diagrams {
     const found = memo.get(key);
     if (found !== undefined) return found;
     const variable = Math.min(this.variable(node), this.variable(care));
-    const part = (from: Node, value: number) => (this.variable(from) === variable ? this.child(from, value) : from);
     const children = Array.from({ length: this.sizes[variable] ?? 0 }, (_, value) =>
-      this.simplify(part(node, value), part(care, value), memo),
+      this.simplify(this.part(node, variable, value), this.part(care, variable, value), memo),
     );
     const [possible] = children.filter((child) => child !== null);
     const made =
@@ -143,11 +146,10 @@ export class Diagrams {
     const found = memo.get(key);
     if (found !== undefined) return found;
     const variable = Math.min(this.variable(node), this.variable(care));
-    const part = (from: Node, value: number) => (this.variable(from) === variable ? this.child(from, value) : from);
     const only = given[variable] ?? -1;
     let values = 0;
     for (let value = Math.max(0, only); value < (only >= 0 ? only + 1 : (this.sizes[variable] ?? 0)); value++)
-      values |= this.reach(part(node, value), part(care, value), given, memo);
+      values |= this.reach(this.part(node, variable, value), this.part(care, variable, value), given, memo);
     memo.set(key, values);
     return values;
   }

@@ -38,7 +38,11 @@ export function readFacts(ruling: Ruling, raw: unknown): { facts: Facts } | { is
       });
     else if (value.length > question.each.most)
       issues.push({ code: 'TOO_MANY', field: id, message: `«${id}» admite hasta ${question.each.most}` });
-    else facts.items[id] = value.map((item, at) => readItem(question.each as RuleSet, item, `${id}.${at}`, issues));
+    // `map` would leave the holes of a list as they are.
+    else
+      facts.items[id] = Array.from(value, (item, at) =>
+        readItem(question.each as RuleSet, item, `${id}.${at}`, issues),
+      );
   }
   return issues.length > 0 ? { issues } : { facts };
 }

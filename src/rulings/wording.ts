@@ -1,16 +1,13 @@
 import type { Authority } from '../schema/authority.ts';
 import { type Ruling, type RulingQuestion, VERDICTS } from '../schema/ruling.ts';
+import { capitalize, decapitalize } from '../text/capitals.ts';
+import { and, or } from '../text/lists.ts';
 import type { RulingAnswer } from './answer.ts';
 import type { Facts, Matter } from './outlook.ts';
 import type { Answered, Change } from './reasons.ts';
 
 /** How many open questions a headline names before it only counts the rest. */
 const NAMED = 3;
-
-const both = new Intl.ListFormat('es', { type: 'conjunction' });
-const either = new Intl.ListFormat('es', { type: 'disjunction' });
-const lowered = (text: string) => text.charAt(0).toLowerCase() + text.slice(1);
-const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
 /** Who says a reason, before its citations. */
 export const AUTHORITY_NAMES: Record<Authority, string> = {
@@ -32,7 +29,7 @@ const AUTHORITY_PHRASES: Record<Authority, string> = {
  */
 export function accordingTo(restsOn: readonly Authority[]): string {
   const said = restsOn.includes('lectura') ? (['lectura'] as const) : restsOn;
-  return `Según ${both.format(said.map((one) => AUTHORITY_PHRASES[one]))}.`;
+  return `Según ${and(said.map((one) => AUTHORITY_PHRASES[one]))}.`;
 }
 
 /** What was counted for an answer, in a few words, by question: `sobran 2 naves`. */
@@ -61,7 +58,7 @@ export class RulingWords {
   }
 
   private certain(id: string): string {
-    return this.ruling.answers.find((own) => own.id === id)?.label ?? capital(id);
+    return this.ruling.answers.find((own) => own.id === id)?.label ?? capitalize(id);
   }
 
   /** The answer in one sentence. */
@@ -69,13 +66,14 @@ export class RulingWords {
     if (answer.verdict === null) return `Eso no puede darse: ${this.list(answer.contradiction?.because ?? [])}.`;
     const rest = this.rest(answer);
     if (!answer.certain) return `Depende ${rest}.`;
-    const numbers = answer.facts.flatMap(({ question, item }) => (item ? [] : (this.numbers[question] ?? [])));
-    return `${this.word(answer)}: ${rest}${numbers.length > 0 ? ` (${numbers.join('; ')})` : ''}.`;
+    // One count may answer several questions: it is said once.
+    const numbers = new Set(answer.facts.flatMap(({ question, item }) => (item ? [] : (this.numbers[question] ?? []))));
+    return `${this.word(answer)}: ${rest}${numbers.size > 0 ? ` (${[...numbers].join('; ')})` : ''}.`;
   }
 
   /** The headline where its word stands apart: what decides, or what it depends on. */
   sentence(answer: RulingAnswer): string {
-    return answer.verdict === null ? this.headline(answer) : `${capital(this.rest(answer))}.`;
+    return answer.verdict === null ? this.headline(answer) : `${capitalize(this.rest(answer))}.`;
   }
 
   private rest(answer: RulingAnswer): string {
@@ -84,7 +82,7 @@ export class RulingWords {
     const named = answer.matters.slice(0, NAMED).map((matter) => this.matter(matter).replace(/^(?!de )/, 'de '));
     const rest = answer.matters.length - named.length;
     const more = rest === 1 ? 'de otra cosa más' : `de otras ${rest} cosas`;
-    return both.format(rest > 0 ? [...named, more] : named);
+    return and(rest > 0 ? [...named, more] : named);
   }
 
   /** `si sois vecinos`, `cuándo es`; with the thing it is about, if it is about one of several. */
@@ -94,15 +92,13 @@ export class RulingWords {
 
   /** `Sois vecinos.` */
   fact(answered: Answered): string {
-    return `${capital(`${this.measured(answered)}${this.ofItem(answered)}`)}.`;
+    return `${capitalize(`${this.measured(answered)}${this.ofItem(answered)}`)}.`;
   }
 
   /** One sentence per fact; those about one thing in a single one: `Abyz: controla un planeta y no hay naves.` */
   factLines(answers: readonly Answered[]): string[] {
     return this.byItem(answers).flatMap(({ item, phrases }) =>
-      item
-        ? `${this.itemName(item.of, item.at)}: ${both.format(phrases)}.`
-        : phrases.map((phrase) => `${capital(phrase)}.`),
+      item ? `${this.itemName(item.of, item.at)}: ${and(phrases)}.` : phrases.map((phrase) => `${capitalize(phrase)}.`),
     );
   }
 
@@ -118,9 +114,9 @@ export class RulingWords {
 
   /** Why an exception stays out: `porque ninguno es Hacan`. */
   because(answers: readonly Answered[]): string {
-    return both.format(
+    return and(
       this.byItem(answers).flatMap(({ item, phrases }) =>
-        item ? `${both.format(phrases)}${this.ofItem({ question: '', item })}` : phrases,
+        item ? `${and(phrases)}${this.ofItem({ question: '', item })}` : phrases,
       ),
     );
   }
@@ -143,10 +139,10 @@ export class RulingWords {
     const order = [...this.ruling.answers.map(({ id }) => id).filter((id) => id !== 'depende'), ...VERDICTS];
     const sorted = [...answer.possible].sort((a, b) => order.indexOf(a) - order.indexOf(b));
     const chance = this.ruling.answers.some(({ id }) => id === 'depende');
-    return either.format(
+    return or(
       sorted.map((verdict) => {
         if (verdict !== 'depende') return this.lower(verdict);
-        return chance ? lowered(this.certain(verdict)) : 'que el libro calle';
+        return chance ? decapitalize(this.certain(verdict)) : 'que el libro calle';
       }),
     );
   }
@@ -182,7 +178,7 @@ export class RulingWords {
   }
 
   private lower(verdict: string): string {
-    return lowered(this.verdict(verdict));
+    return decapitalize(this.verdict(verdict));
   }
 
   private list(cited: readonly { says: string }[]): string {

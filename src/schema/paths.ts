@@ -1,4 +1,5 @@
-import type { RegistryComponent, Target } from './registry.ts';
+import type { RegistryComponent } from './registry-components.ts';
+import type { Target } from './target.ts';
 
 /** Addresses of the site, in one place. They are promises: a shared link must work for years. */
 

@@ -1,7 +1,11 @@
 import type { ClauseKind } from './clause.ts';
 import type { GameId } from './game-ids.ts';
+import type { RegistryAlphabet, RegistryChangeLog, RegistryOldNumber, RegistryTable } from './registry-aids.ts';
+import type { RegistryComponent, RegistryComponentTable, RegistryInteraction } from './registry-components.ts';
+import type { RegistryRound } from './registry-rounds.ts';
 import type { Ruling } from './ruling.ts';
 import type { SynonymData } from './synonyms.ts';
+import type { Target } from './target.ts';
 
 /**
  * The registry: everything the surfaces know about the rulebooks. Built once from `content/` by
@@ -147,19 +151,6 @@ export interface LegacyNumber {
   certain: boolean;
 }
 
-/** A resolved reference. */
-export interface Target {
-  /** `ti4:23.5.a`, or `ti4:23` for a whole section. */
-  ref: string;
-  game: GameId;
-  id: string;
-  section: string;
-  /** Null for a reference to a whole section. */
-  clause: string | null;
-  /** False while the section is listed in the book's contents but not encoded yet. */
-  encoded: boolean;
-}
-
 export interface RegistryGreyArea {
   game: GameId;
   id: string;
@@ -174,188 +165,4 @@ export interface RegistryGreyArea {
   community: string | null;
   /** Fingerprint of what it says and of our reading: rule functions that follow it are pinned to it. */
   hash: string;
-}
-
-export interface RegistryComponent {
-  game: GameId;
-  /** Anchor on the page of components or cards, unique in its game. */
-  id: string;
-  /** Table of `content/rules` that describes it: `ti4/componentes`. */
-  table: string;
-  name: string;
-  english: string | null;
-  /** What it is: «carta de Acción», «Avance». */
-  kind: string;
-  /** Heading under which its page lists it. */
-  group: string;
-  /** Faction, where the book itself says whose it is. */
-  faction: string | null;
-  /** What the book says of it, in our words; null where it only names it, or where `clause` holds the text. */
-  summary: string | null;
-  /** When it is used and what it does, where a table says so. */
-  moment: string | null;
-  text: string | null;
-  /** Page below the game's where it is told in full: `facciones/letnev`; null for the page of its kind. */
-  place: string | null;
-  /** Whether that page is its own. */
-  ownPage: boolean;
-  /** Ids it had before; their addresses still lead to it. */
-  former: string[];
-  /** Facts of its row, ready to be read: «Duración: un solo uso», «Permanece en juego». */
-  details: string[];
-  /** The clause whose text is the card's own; null for what the book only mentions. */
-  clause: Target | null;
-  /** Clauses that name it. */
-  mentions: Target[];
-  /** Page of the book whose illustration shows it. */
-  page: number | null;
-}
-
-export interface RegistryComponentTable {
-  game: GameId;
-  /** Table of `content/rules`: `ascendancy/avances`. */
-  table: string;
-  title: string;
-  help: string | null;
-  /** True for cards, whose text is a clause; false for what the book only names. */
-  cards: boolean;
-  /** Page that tells them in full, below the game's; null where each has its own, or none. */
-  place: string | null;
-}
-
-/** How components work together, or a question that is open about them. */
-export interface RegistryInteraction {
-  game: GameId;
-  id: string;
-  /** `oficial`: the book or the card; `comunidad`: what players hold; `abierta`: nobody has settled it. */
-  authority: 'oficial' | 'comunidad' | 'abierta';
-  /** Ids of the components concerned; none where it holds for all. */
-  components: string[];
-  text: string;
-  /** What it means for a calculator. */
-  calculation: string | null;
-  clauses: Target[];
-  /** Where it was found; null where the book says all of it. */
-  source: { kind: 'tirules' | 'carta'; where: string } | null;
-}
-
-export interface RegistryAlphabet {
-  game: GameId;
-  /** What a reader should know of it; null for an index that is all ours. */
-  note: string | null;
-  entries: RegistryIndexEntry[];
-}
-
-export interface RegistryIndexEntry {
-  term: string;
-  /** What tells it from others of the same name: «carta de Acción». */
-  gloss: string | null;
-  places: RegistryPlace[];
-  /** Component that it names, by id: its place is the page of components. */
-  component: string | null;
-  note: string | null;
-  /** True where the book's own index lacks it. */
-  own: boolean;
-  entries: RegistryIndexEntry[];
-}
-
-/** A clause, or the clauses from one to another. */
-export interface RegistryPlace {
-  from: Target;
-  to: Target | null;
-}
-
-export interface RegistryChangeLog {
-  game: GameId;
-  /** Newest first. */
-  versions: {
-    id: string;
-    title: string;
-    numbering: 'actual' | 'antigua';
-    note: string | null;
-    groups: { title: string; entries: RegistryChange[] }[];
-  }[];
-}
-
-export interface RegistryChange {
-  /** What the log calls it. */
-  name: string;
-  /** What the log prints in place of a number: «página 4». */
-  printed: string | null;
-  /** What it names, on current numbers. */
-  places: ChangedPlace[];
-  note: string | null;
-  see: Target[];
-}
-
-export interface ChangedPlace {
-  target: Target;
-  /** Number printed by the log, when it is not today's. */
-  printed: string | null;
-  certain: boolean;
-}
-
-/** A round as a table walks it. */
-export interface RegistryRound {
-  game: GameId;
-  title: string;
-  summary: string;
-  phases: RegistryStep[];
-  /** What the quick guide shows apart: steps by id, and tables with the groups that matter (all if null). */
-  guide: { combat: string[]; tables: { id: string; groups: string[] | null }[] } | null;
-}
-
-export interface RegistryStep {
-  /** Unique in its round. */
-  id: string;
-  title: string;
-  says: string;
-  clauses: Target[];
-  /** It must be done, may be done, or happens only where it applies. */
-  degree: 'debe' | 'puede' | 'si-procede';
-  who: string;
-  /** Whether all do it at once. */
-  together: boolean;
-  windows: RegistryWindow[];
-  /** What tables forget most. */
-  forgotten: { says: string; clauses: Target[] }[];
-  steps: RegistryStep[];
-}
-
-/** A moment that cards name, with the components that may be used in it, by id. */
-export interface RegistryWindow {
-  title: string;
-  clauses: Target[];
-  components: string[];
-}
-
-export interface RegistryTable {
-  game: GameId;
-  /** Anchor on the page of tables. */
-  id: string;
-  /** Table of `content/rules`. */
-  table: string;
-  title: string;
-  help: string | null;
-  head: string[];
-  groups: { title: string | null; rows: RegistryTableRow[] }[];
-}
-
-export interface RegistryTableRow {
-  cells: string[];
-  /** Clauses that give its figures. */
-  sources: Target[];
-  /** Components that give them: «hoja de facción». */
-  printedOn: string[];
-}
-
-export interface RegistryOldNumber {
-  game: GameId;
-  /** The number in the older edition: `22.5`, `22`. */
-  id: string;
-  kind: 'seccion' | 'clausula';
-  /** What has that number today, if anything. */
-  today: Target | null;
-  /** What the old number means today; more than one where the evidence does not settle it. */
-  meanings: { target: Target; certain: boolean; reason: string | null }[];
 }

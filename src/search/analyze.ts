@@ -4,6 +4,7 @@ import { Concepts, type FoundIdiom, isConcept } from './concepts.ts';
 import type { SearchSettings } from './settings.ts';
 import { stemSpanish } from './stem-spanish.ts';
 import { CONTRASTS, LIGHT_WORDS, STOP_WORDS } from './stop-words.ts';
+import type { Vocabulary } from './vocabulary.ts';
 import { wordRoot } from './word-root.ts';
 
 /** A word of a text or a query. */
@@ -18,8 +19,10 @@ export interface Token {
   concepts: readonly string[];
   /** How much it says: like «nave», like «puedo», or like «quiero». */
   says: 'much' | 'little' | 'least';
-  /** The number of its term in the vocabulary; null for words that were never indexed. */
+  /** The number of its term; null for words that were never indexed. */
   id: number | null;
+  /** The vocabulary that listed it last. */
+  listed: Vocabulary | null;
 }
 
 /** Words and numbers; clause numbers (`23.5.a`) and the marks of ideas stay whole. Accents belong to their word. */
@@ -111,10 +114,10 @@ export class Analyzer {
     // A capital alone is a name («flota A»); in small letters it would be a preposition.
     const word = /^[A-Z]$/.test(raw) ? raw : PLAIN.test(written) ? written : fold(raw);
     if (this.ignored.has(word)) return null;
-    if (isConcept(word)) return { written, word, term: word, concepts: [], says: 'much', id: null };
+    if (isConcept(word)) return { written, word, term: word, concepts: [], says: 'much', id: null, listed: null };
     const term = this.term(word);
     const says = LIGHT_WORDS.has(word) || CONTRASTS.has(word) ? 'little' : this.filler.has(term) ? 'least' : 'much';
-    return { written, word, term, concepts: this.concepts.of(term), says, id: null };
+    return { written, word, term, concepts: this.concepts.of(term), says, id: null, listed: null };
   }
 
   /** What two titles have in common that say the same words in any order; empty for one that says nothing. */

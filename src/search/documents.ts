@@ -1,8 +1,10 @@
 import type { ClauseKind } from '../schema/clause.ts';
 import type { GameId } from '../schema/game-ids.ts';
-import type { Registry, RegistryClause, RegistryComponent } from '../schema/registry.ts';
+import type { Registry, RegistryClause } from '../schema/registry.ts';
+import type { RegistryComponent } from '../schema/registry-components.ts';
 import type { SynonymData } from '../schema/synonyms.ts';
-import { Analyzer } from './analyze.ts';
+import { Analyzer, type Token } from './analyze.ts';
+import { blankDocument } from './blank.ts';
 
 /** What a search finds: a clause of some kind, or a component with a page that tells what it does. */
 export type SearchKind = ClauseKind | 'componente';
@@ -47,6 +49,7 @@ function clauseDocuments(registry: Registry): SearchDocument[] {
   const greyAreas = new Map(registry.greyAreas.map((area) => [`${area.game}:${area.id}`, area]));
   const names = namesByClause(registry);
   const analyzers = new Map(registry.games.map(({ id }) => [id, new Analyzer(wordsOf(registry.synonyms, id))]));
+  const forms = commonForms(registry.clauses, analyzers);
   return registry.clauses.map((clause) => {
     const section = sections.get(`${clause.game}:${clause.section}`);
     return {
@@ -59,7 +62,7 @@ function clauseDocuments(registry: Registry): SearchDocument[] {
       opens: section?.clauses[0] === clause.id,
       text: clause.text,
       questions: distinct(
-        clause.questions.map((question) => condensed(question, analyzers.get(clause.game) as Analyzer)),
+        clause.questions.map((question) => condensed(question, analyzers.get(clause.game) as Analyzer, forms)),
       ),
       english: clause.english,
       sectionEnglish: section?.english ?? [],
@@ -87,11 +90,31 @@ function distinct(questions: readonly string[]): string[] {
   return [...new Set(questions)].filter(Boolean);
 }
 
-/** What a question says, in fewer letters: the browser loads thousands of them. */
-function condensed(question: string, analyzer: Analyzer): string {
+/** What a question says, in fewer letters: the browser loads thousands of them. In no order that counts. */
+function condensed(question: string, analyzer: Analyzer, forms: ReadonlyMap<string, string>): string {
   const { tokens, idioms } = analyzer.sentence(question);
-  const words = tokens.flatMap((token) => (token ? [token.word.length === 1 ? token.word : token.written] : []));
-  return [...new Set([...words, ...idioms.map(({ concept }) => concept)])].join(' ');
+  const words = tokens.flatMap((token) => (token ? [forms.get(token.term) ?? formOf(token)] : []));
+  return [...new Set([...words, ...idioms.map(({ concept }) => concept)])].sort().join(' ');
+}
+
+/** A letter alone keeps its size: «A» is a name. */
+const formOf = ({ word, written }: Token) => (word.length === 1 ? word : written);
+
+/** For every term of the questions the form in which most say it: they are sent in that one, because search sees none. */
+function commonForms(
+  clauses: readonly RegistryClause[],
+  analyzers: ReadonlyMap<GameId, Analyzer>,
+): ReadonlyMap<string, string> {
+  const counts = new Map<string, Map<string, number>>();
+  for (const { game, questions } of clauses)
+    for (const question of questions)
+      analyzers.get(game)?.each(question, (token) => {
+        const forms = counts.get(token.term) ?? new Map<string, number>();
+        counts.set(token.term, forms.set(formOf(token), (forms.get(formOf(token)) ?? 0) + 1));
+      });
+  const commonest = (forms: ReadonlyMap<string, number>) =>
+    [...forms].reduce((a, b) => (b[1] > a[1] || (b[1] === a[1] && b[0] < a[0]) ? b : a))[0];
+  return new Map([...counts].map(([term, forms]) => [term, commonest(forms)]));
 }
 
 /**
@@ -109,6 +132,7 @@ function componentDocuments({ components, componentTables }: Registry): SearchDo
     const owner = list.find(({ ownPage }) => ownPage);
     const table = componentTables.find(({ game, table: id }) => game === list[0]?.game && id === list[0]?.table);
     return list.map((component) => ({
+      ...blankDocument(),
       game: component.game,
       id: component.id,
       kind: 'componente' as const,
@@ -116,17 +140,9 @@ function componentDocuments({ components, componentTables }: Registry): SearchDo
       sectionId: component.place ?? '',
       section: owner?.name ?? table?.title ?? '',
       opens: false,
-      text: '',
-      questions: [],
       english: component.english && component.english !== component.name ? [component.english] : [],
       sectionEnglish: owner?.english ? [owner.english] : [],
       names: [component.kind],
-      remarks: [],
-      greyAreas: [],
-      legacy: [],
-      printed: null,
-      errata: 0,
-      faq: 0,
     }));
   });
 }

@@ -58,6 +58,12 @@ export interface SearchAnswer {
   suggestions: string[];
 }
 
+interface IndexedGame {
+  index: GameIndex;
+  vocabulary: Vocabulary;
+  numbers: NumberIndex;
+}
+
 const EXCERPT = [240];
 const lengthAt = (lengths: readonly number[], position: number) => lengths[position] ?? lengths.at(-1) ?? 0;
 const NO_SYNONYMS: SynonymData = { forms: [], groups: [] };
@@ -70,8 +76,11 @@ export class SearchEngine {
   private readonly names: GameNames;
   private readonly common: ReadonlySet<string>;
   private readonly concepts: readonly Concept[];
-  private readonly vocabulary = new Vocabulary();
-  private readonly games = new Map<GameId, { index: GameIndex; numbers: NumberIndex }>();
+  /** Numbers of terms. */
+  private readonly ids = new Map<string, number>();
+  private readonly games = new Map<GameId, IndexedGame>();
+  /** The words of all games together, made when first asked for. */
+  private allWords: Vocabulary | null = null;
 
   constructor(
     documents: readonly SearchDocument[] = [],
@@ -92,8 +101,10 @@ export class SearchEngine {
   /** Adds a game: the browser loads them one by one. */
   add(game: GameId, documents: readonly SearchDocument[]): void {
     const ideas = ideasOf(this.concepts, game);
-    const index = new GameIndex(documents, this.analyzer, this.vocabulary, this.settings, ideas);
-    this.games.set(game, { index, numbers: new NumberIndex(documents) });
+    const vocabulary = new Vocabulary(this.ids);
+    const index = new GameIndex(documents, this.analyzer, vocabulary, this.settings, ideas);
+    this.games.set(game, { index, vocabulary, numbers: new NumberIndex(documents) });
+    this.allWords = null;
   }
 
   /** Best first. */
@@ -136,7 +147,8 @@ export class SearchEngine {
 
   private byWords(query: string, { game = null, limit = 10, excerpt = EXCERPT }: SearchOptions): SearchAnswer {
     const indexes = this.searched(game).map(({ index }) => index);
-    const { analyzer, vocabulary, synonyms, common, settings } = this;
+    const { analyzer, synonyms, common, settings } = this;
+    const vocabulary = this.wordsOf(game);
     const holders = countHolders(indexes, vocabulary);
     const slots = readQuery(query, { analyzer, vocabulary, synonyms, common, holders }, settings);
     const mended = slots.reduce(
@@ -157,8 +169,18 @@ export class SearchEngine {
     };
   }
 
-  private searched(game: GameId | null): { index: GameIndex; numbers: NumberIndex }[] {
+  private searched(game: GameId | null): IndexedGame[] {
     return [...this.games].filter(([id]) => !game || id === game).map(([, parts]) => parts);
+  }
+
+  private wordsOf(game: GameId | null): Vocabulary {
+    const [first, second] = this.searched(game);
+    if (first && !second) return first.vocabulary;
+    this.allWords ??= Vocabulary.of(
+      this.searched(null).map(({ vocabulary }) => vocabulary),
+      this.ids,
+    );
+    return this.allWords;
   }
 
   private toHit(

@@ -19,6 +19,8 @@ export const asIdea = (term: number) => -2 - term;
 export interface Posting {
   clauses: number[];
   weights: number[];
+  /** How much the clause's everyday questions say it: in how many of them, those with few words counting more. */
+  asked: number[];
   /** Whether FlexSearch has its clauses. */
   ordered: boolean;
 }
@@ -32,7 +34,12 @@ export interface GameIdeas {
 }
 
 /** The weight of a term in a clause; 0 if the clause does not hold it. */
-export function weightIn({ clauses, weights }: Posting, at: number): number {
+export function weightIn(posting: Posting, at: number): number {
+  return posting.weights[placeOf(posting, at)] ?? 0;
+}
+
+/** Where a clause stands in the lists of a posting; -1 if it does not hold the term. */
+export function placeOf({ clauses }: Posting, at: number): number {
   let low = 0;
   let high = clauses.length;
   while (low < high) {
@@ -40,7 +47,7 @@ export function weightIn({ clauses, weights }: Posting, at: number): number {
     if ((clauses[middle] as number) < at) low = middle + 1;
     else high = middle;
   }
-  return clauses[low] === at ? (weights[low] as number) : 0;
+  return clauses[low] === at ? low : -1;
 }
 
 /**
@@ -68,40 +75,42 @@ export class GameIndex {
     this.questions = texts.map(({ questions }) => questions);
     this.titles = new Titles(documents, (title) => analyzer.titleKey(title));
     const means = meanLengths(texts);
-    const scratch = new Float64Array(vocabulary.terms);
-    for (const [at, { fields }] of texts.entries()) this.addWeights(at, fields, means, settings, scratch);
+    const scratch = { weights: new Float64Array(vocabulary.terms), asked: new Float64Array(vocabulary.terms) };
+    for (const [at, text] of texts.entries()) this.addWeights(at, text, means, settings, scratch);
   }
 
-  /** `scratch` holds a zero for every term, and does so again afterwards. */
+  /** `scratch` holds zeros for every term, and does so again afterwards. */
   private addWeights(
     at: number,
-    fields: FieldTerms,
+    { fields, questions }: ReadText,
     means: Record<FieldName, number>,
     settings: SearchSettings,
-    scratch: Float64Array,
+    scratch: { weights: Float64Array; asked: Float64Array },
   ): void {
     const held: number[] = [];
+    const { weights, asked } = scratch;
     for (const [name, { terms, ideas }] of Object.entries(fields) as [FieldName, Field][]) {
       const { weight, b } = settings.fields[name];
       if (weight === 0) continue;
       const each = weight / (1 - b + (b * terms.length) / (means[name] || 1));
-      for (const term of terms) {
-        if (scratch[term] === 0) held.push(term);
-        (scratch[term] as number) += each;
-      }
-      for (const idea of ideas) {
-        if (scratch[idea] === 0) held.push(idea);
-        (scratch[idea] as number) += each;
-      }
+      for (const list of [terms, ideas])
+        for (const term of list) {
+          if (weights[term] === 0) held.push(term);
+          (weights[term] as number) += each;
+        }
     }
+    eachQuestion(questions, (terms) => {
+      const share = 1 / Math.sqrt(terms.length);
+      for (const term of terms) (asked[term < QUESTION_END ? asIdea(term) : term] as number) += share;
+    });
     for (const term of held) {
-      const posting = this.postings.get(term);
-      const weight = scratch[term] as number;
-      if (posting) {
-        posting.clauses.push(at);
-        posting.weights.push(weight);
-      } else this.postings.set(term, { clauses: [at], weights: [weight], ordered: false });
-      scratch[term] = 0;
+      const posting = this.postings.get(term) ?? { clauses: [], weights: [], asked: [], ordered: false };
+      if (posting.clauses.length === 0) this.postings.set(term, posting);
+      posting.clauses.push(at);
+      posting.weights.push(weights[term] as number);
+      posting.asked.push(Math.sqrt(asked[term] as number));
+      weights[term] = 0;
+      asked[term] = 0;
     }
   }
 
@@ -158,13 +167,27 @@ interface Field {
   ideas: number[];
 }
 type FieldTerms = Record<FieldName, Field>;
+/** What is read of a clause: its fields, and its title and questions one by one. */
+interface ReadText {
+  fields: FieldTerms;
+  questions: Int32Array;
+}
+
+/** Tells the terms of each question. */
+function eachQuestion(questions: Int32Array, tell: (terms: Int32Array) => void): void {
+  for (let start = 0, end = 0; end < questions.length; end++) {
+    if (questions[end] !== QUESTION_END) continue;
+    if (end > start) tell(questions.subarray(start, end));
+    start = end + 1;
+  }
+}
 
 /** Reads the texts of clauses; what a section's clauses have in common is read once. */
 function fieldReader(
   analyzer: Analyzer,
   vocabulary: Vocabulary,
   { leads, foreign }: GameIdeas,
-): (entry: SearchDocument) => { fields: FieldTerms; questions: Int32Array } {
+): (entry: SearchDocument) => ReadText {
   const read = (text: string): Field => {
     const field: Field = { terms: [], ideas: [] };
     analyzer.each(text, (token) => {

@@ -1,12 +1,14 @@
 import type { GameId } from '../schema/game-ids.ts';
+import { blankDocument } from './blank.ts';
 import type { SearchDocument, SearchKind } from './documents.ts';
+import { type PackedQuestions, packQuestions, unpackQuestions } from './pack-questions.ts';
 
 /** A game's documents as the browser fetches them: sections said once, and nothing that is empty. */
 export interface PackedGame {
   game: GameId;
   sections: PackedSection[];
-  /** Everyday questions of every clause, in order. Apart from the texts both are compressed better. */
-  questions: string[];
+  /** Everyday questions of every clause, in order. */
+  questions: PackedQuestions;
 }
 
 interface PackedSection {
@@ -20,7 +22,6 @@ type PackedClause = Pick<SearchDocument, 'id'> &
   Partial<Omit<SearchDocument, 'game' | 'section' | 'sectionId' | 'sectionEnglish' | 'opens' | 'id' | 'questions'>>;
 
 const DEFAULT_KIND: SearchKind = 'regla';
-const BETWEEN_QUESTIONS = '|';
 
 /** Packs the documents of one game, which must come section by section. */
 export function packGame(game: GameId, documents: readonly SearchDocument[]): PackedGame {
@@ -30,7 +31,7 @@ export function packGame(game: GameId, documents: readonly SearchDocument[]): Pa
       sections.push({ id: sectionId, title: section, english: sectionEnglish, clauses: [] });
     sections.at(-1)?.clauses.push(withoutDefaults(clause));
   }
-  return { game, sections, questions: documents.map(({ questions }) => questions.join(BETWEEN_QUESTIONS)) };
+  return { game, sections, questions: packQuestions(documents.map(({ questions }) => questions)) };
 }
 
 function withoutDefaults(clause: object): PackedClause {
@@ -40,21 +41,14 @@ function withoutDefaults(clause: object): PackedClause {
 }
 
 export function unpackGame({ game, sections, questions }: PackedGame): SearchDocument[] {
+  const count = sections.reduce((sum, { clauses }) => sum + clauses.length, 0);
+  const asked = unpackQuestions(questions, count);
   let next = 0;
   return sections.flatMap(({ id: sectionId, title: section, english: sectionEnglish, clauses }) =>
     clauses.map((clause, at) => ({
+      ...blankDocument(),
       kind: DEFAULT_KIND,
-      title: '',
-      text: '',
-      questions: questions[next++]?.split(BETWEEN_QUESTIONS).filter(Boolean) ?? [],
-      english: [],
-      names: [],
-      remarks: [],
-      greyAreas: [],
-      legacy: [],
-      printed: null,
-      errata: 0,
-      faq: 0,
+      questions: asked[next++] ?? [],
       ...clause,
       game,
       section,

@@ -18,23 +18,25 @@ const KINDS =
 const LETTERED: Record<string, string> = {
   errata: 'E',
   faq: 'F',
+  'pregunta frecuente': 'F',
   pregunta: 'F',
   'zona gris': 'X',
   apendice: 'A',
   anexo: 'A',
 };
 const LETTERED_NAMES = Object.keys(LETTERED).join('|');
+/** «F-38» is a number; «X-89», a card. */
 const NUMBER = new RegExp(
   `^(?:(?<before>${GAME})[\\s:/]+)?(?:la |el )?(?:(?:${KINDS})\\b\\.?|§|(?<kind>${LETTERED_NAMES})\\b)?\\s*` +
     '(?<old>antigua|antiguo|vieja|viejo|antes)?\\s*' +
-    '(?<prefix>[a-z]{0,2})\\s?(?<digits>\\d+(?:(?:[.,]\\s?|\\s?-\\s?|\\s)\\d+)*)(?<letters>[\\s.(]*[a-z](?:\\)|\\.[ivx]+)?)?' +
+    '(?<prefix>[a-z]{0,2})(?:\\s|(?<=\\b[aef])-)?(?<digits>\\d+(?:(?:[.,]\\s?|\\s?-\\s?|\\s)\\d+)*)(?<letters>[\\s.(]*[a-z](?:\\)|\\.[ivx]+)?)?' +
     `(?:\\s+(?<kindAfter>${LETTERED_NAMES}))?(?:\\s+(?:de |del |en )?(?<after>${GAME}))?[.?]?$`,
 );
 /** No number is longer; longer texts are not worth the try. */
 const LONGEST = 60;
 
 /**
- * Reads `23.5`, `23,5`, `23-5`, `23 5`, `art. 23`, `ti4 23.5`, `ti4:23.5.a`, `§ 23`, `e8`, `errata 8`, `38 faq`,
+ * Reads `23.5`, `23,5`, `23-5`, `23 5`, `art. 23`, `ti4 23.5`, `ti4:23.5.a`, `§ 23`, `e8`, `f-38`, `errata 8`, `38 faq`,
  * `antigua 22.4`; null for anything else.
  */
 export function parseNumber(query: string): NumberQuery | null {

@@ -1,6 +1,7 @@
-import { asIdea, type GameIndex, type Posting, QUESTION_END, weightIn } from './game-index.ts';
+import { asIdea, type GameIndex, type Posting, placeOf, QUESTION_END, weightIn } from './game-index.ts';
 import type { Slot } from './query.ts';
 import type { SearchSettings } from './settings.ts';
+import { toldApart } from './tell-apart.ts';
 import type { Vocabulary } from './vocabulary.ts';
 
 /** A clause with its score for a query. */
@@ -33,15 +34,18 @@ export function rank(
   const scratch = new Scratch(indexes.reduce((most, index) => Math.max(most, index.documents.length), 0));
   for (const [game, slotsHere] of local.entries())
     addCandidates(found, indexes[game] as GameIndex, game, slotsHere, perGame, settings.saturation, scratch);
-  return best(found, SCORED)
+  const ranked = best(found, SCORED)
     .map((i) => {
       const game = found.games[i] as number;
       const index = indexes[game] as GameIndex;
       const at = found.clauses[i] as number;
       return { index, at, score: fullScore(index, at, local[game] ?? [], query, settings) };
     })
-    .sort((a, b) => b.score - a.score || a.at - b.at);
+    .sort(byScore);
+  return toldApart(ranked, (index) => local[indexes.indexOf(index)] ?? [], settings);
 }
+
+export const byScore = (a: Ranked, b: Ranked) => b.score - a.score || a.at - b.at;
 
 /** BM25's idf, each term's worked out once: how rare it is among the clauses searched. */
 function rarities(indexes: readonly GameIndex[], vocabulary: Vocabulary, steepness: number): (term: number) => number {
@@ -97,10 +101,10 @@ function weigh(
   return { slots: weighed, whole, places, answers, rarity };
 }
 
-const saturate = (weight: number, saturation: number) => (weight * (saturation + 1)) / (weight + saturation);
+export const saturate = (weight: number, saturation: number) => (weight * (saturation + 1)) / (weight + saturation);
 
 /** The words of a query with, for each term that a game has, where it is in that game. */
-type LocalSlot = { term: number; base: number; posting: Posting }[];
+export type LocalSlot = { term: number; base: number; posting: Posting }[];
 
 function inGame(index: GameIndex, { slots }: WeighedQuery): LocalSlot[] {
   return slots.map((alternatives) => {
@@ -186,7 +190,10 @@ function best({ scores }: Candidates, count: number): number[] {
   return all.filter((i) => binOf(scores[i] as number) >= least);
 }
 
-/** BM25F over all terms, plus the nearest question, times the share of the query held, times the rank of its kind. */
+/**
+ * BM25F over all terms, plus the nearest question, times the share of the query held; plus how much people ask with
+ * these words for the clause; all of it times the rank of its kind.
+ */
 function fullScore(
   index: GameIndex,
   at: number,
@@ -196,14 +203,17 @@ function fullScore(
 ): number {
   let sum = 0;
   let held = 0;
+  let habit = 0;
   for (const alternatives of slots) {
     let own = 0;
     let share = 0;
     let all = 0;
+    let asked = 0;
     for (const { base, posting } of alternatives) {
-      const weight = weightIn(posting, at);
-      if (weight === 0) continue;
-      const score = base * saturate(weight, settings.saturation);
+      const place = placeOf(posting, at);
+      if (place < 0) continue;
+      asked = Math.max(asked, base * (posting.asked[place] as number));
+      const score = base * saturate(posting.weights[place] as number, settings.saturation);
       all += score;
       if (score > own) {
         own = score;
@@ -212,10 +222,12 @@ function fullScore(
     }
     sum += own + settings.agreement * (all - own);
     held += share;
+    habit += asked;
   }
   const question = settings.question > 0 ? nearestQuestion(index, at, query) : 0;
   const kind = settings.kinds[index.documents[at]?.kind ?? 'regla'];
-  return (sum + settings.question * question) * (held / query.whole) ** settings.coverage * kind;
+  const told = (sum + settings.question * question) * (held / query.whole) ** settings.coverage;
+  return (told + settings.habit * habit) * kind;
 }
 
 /**

@@ -5,7 +5,7 @@ export type FieldName = 'title' | 'questions' | 'english' | 'names' | 'section' 
 
 /**
  * Every number that ranking depends on, in one place. `npm run bench` leaves parts out by changing
- * one of them, and ARCHITECTURE.md says what each is worth.
+ * one of them, and docs/search.md says what each is worth.
  */
 export interface SearchSettings {
   /** How much a word counts by where it stands, and how much long texts are held back (BM25F's b). */
@@ -38,8 +38,12 @@ export interface SearchSettings {
   rarerSynonym: number;
   /** How much the one everyday question, or title, that is nearest to the query adds. */
   question: number;
+  /** What it adds that many questions of the clause say the words of the query, and not one by accident. */
+  habit: number;
   /** What a clause gains that says a word of the query in other ways too, beside the way that counts most. */
   agreement: number;
+  /** What it adds to say a word of the query that the section's other clauses among the first hits do not say. */
+  contrast: number;
   /** Exponent of the share of the query that a clause holds; 0 ignores it. */
   coverage: number;
   /** Whether a title written out leads to what bears it. */
@@ -75,8 +79,10 @@ export const SETTINGS: SearchSettings = {
   typo: [0.75, 0.55],
   prefix: 0.7,
   rarerSynonym: 0.3,
-  question: 2,
+  question: 3,
+  habit: 0.8,
   agreement: 0.2,
+  contrast: 0.7,
   coverage: 0.6,
   titles: true,
   kinds: {

@@ -3,14 +3,27 @@ import { isConcept } from './concepts.ts';
 import { soundOf } from './sound.ts';
 
 /**
- * The words of everything indexed, sorted, so that the words that begin in some way or are spelt
- * nearly so are found without going through all of them.
+ * The words of one game, or of several, sorted, so that the words that begin in some way or are spelt nearly so are
+ * found without going through all of them. Each game has its own: a word that only another game has is as unknown as
+ * any, or the answer would depend on which games happen to be loaded.
  */
 export class Vocabulary {
   private readonly words = new Map<string, string>();
   private sorted: string[] | null = null;
   private sounds: Map<string, string[]> | null = null;
-  private readonly ids = new Map<string, number>();
+  private readonly ids: Map<string, number>;
+
+  /** `ids`: the numbers of terms, which all games share. */
+  constructor(ids: Map<string, number> = new Map()) {
+    this.ids = ids;
+  }
+
+  /** The words of several games together; of ways of writing one, that of the first game. */
+  static of(vocabularies: readonly Vocabulary[], ids: Map<string, number>): Vocabulary {
+    const all = new Vocabulary(ids);
+    for (const { words } of vocabularies) for (const [word, written] of words) all.add(word, written);
+    return all;
+  }
 
   /** How many terms there are; their numbers are all below. */
   get terms(): number {
@@ -35,11 +48,12 @@ export class Vocabulary {
     return this.words.has(word);
   }
 
-  /** Lists the word of a text and gives the number of its term. Each token is looked up only once. */
+  /** Lists the word of a text and gives the number of its term. Each token is looked up only once in a game. */
   read(token: Token): number {
-    if (token.id !== null) return token.id;
+    if (token.id !== null && token.listed === this) return token.id;
     if (!isConcept(token.term)) this.add(token.word, token.written);
-    token.id = this.number(token.term);
+    token.id ??= this.number(token.term);
+    token.listed = this;
     return token.id;
   }
 

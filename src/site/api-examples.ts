@@ -65,6 +65,9 @@ console.log(facts.vecinos, answer.verdict, answer.reasons[0].clauses.join(', '))
   },
 ];
 
+/** How an assistant is told of us; the same in README.md, which a test looks at. */
+export const ASSISTANT_SETTINGS = '{ "mcpServers": { "codice": { "command": "npx", "args": ["codice", "mcp"] } } }';
+
 export const LIBRARY_EXAMPLE = `import { ti4, RequestError } from 'codice-estelar';
 
 // Una regla, con sus erratas, respuestas oficiales y zonas grises.

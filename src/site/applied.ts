@@ -1,6 +1,7 @@
 import type { RegistryIndex } from '../catalog/registry-index.ts';
 import type { AnyRule } from '../checkers/define-rule.ts';
-import type { RegistryClause, RegistrySection, RegistryStep } from '../schema/registry.ts';
+import type { RegistryClause, RegistrySection } from '../schema/registry.ts';
+import type { RegistryStep } from '../schema/registry-rounds.ts';
 import type { Ruling } from '../schema/ruling.ts';
 
 /** Rulings and calculators that apply what a step of the round cites, those that share most clauses first. */

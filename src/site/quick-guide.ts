@@ -1,5 +1,6 @@
 import type { RegistryIndex } from '../catalog/registry-index.ts';
-import type { RegistryStep, RegistryTable } from '../schema/registry.ts';
+import type { RegistryTable } from '../schema/registry-aids.ts';
+import type { RegistryStep } from '../schema/registry-rounds.ts';
 
 /** A game on two sheets of paper: its round, how one fights, its figures. Everything is taken from the content. */
 export interface QuickGuide {

@@ -1,19 +1,26 @@
-import type { FlagField, FormField, GroupField, NumberField } from './form-model.ts';
+import type { FlagField, FormField, GroupField, ListField, NumberField } from './form-model.ts';
 
-/** One number of a side, and whether what it counts is upgraded, where it can be. */
+/** One number of a side and whether what it counts is upgraded, where it can be; or something that a side has or not. */
 export interface DuelCell {
-  number: NumberField;
+  field: NumberField | FlagField;
   upgrade: FlagField | null;
 }
-/** One number that both sides have, or only one of them. */
+/** Something that both sides have, or only one of them. */
 export interface DuelRow {
-  /** What is counted: `crucero`. */
+  /** What it is: `crucero`. */
   key: string;
   left: DuelCell | null;
   right: DuelCell | null;
 }
+/** What is seldom asked, face to face too, so that both folds stand on one line. */
+export interface DuelPair {
+  left: FormField | null;
+  right: FormField | null;
+}
 export interface DuelSide {
   group: GroupField;
+  /** Who it is: a faction to choose, a name to write. */
+  who: FormField | null;
   /** What the declaration puts before its first number, such as a list of ships. */
   before: FormField[];
   /** Everything else. */
@@ -24,6 +31,9 @@ export interface Duel {
   left: DuelSide;
   right: DuelSide;
   rows: DuelRow[];
+  pairs: DuelPair[];
+  /** Where several may stand on the right, the list of those after the first. */
+  more: ListField | null;
   /** The fields of the form that belong to neither side. */
   others: FormField[];
 }
@@ -33,32 +43,40 @@ const MIN_COMMON = 2;
 /** The group in which a side says which of its units are upgraded, each flag named as the unit. */
 const UPGRADES = 'mejoras';
 
-/** The duel in a form: its groups «atacante» and «defensor», if they have numbers in common. */
+/**
+ * The duel in a form: its groups «atacante» and «defensor», if they have numbers in common. Where several may defend,
+ * the first of «defensores» faces the attacker.
+ */
 export function duelOf(fields: readonly FormField[]): Duel | null {
-  const [left, right] = ['atacante', 'defensor'].map((name) => fields.find((field) => field.name === name));
+  const named = (name: string) => fields.find((field) => field.name === name);
+  const [left, one, several] = [named('atacante'), named('defensor'), named('defensores')];
+  const more = several?.control === 'list' && several.min > 0 ? several : null;
+  const right = more ? firstOf(more) : one;
   if (left?.control !== 'group' || right?.control !== 'group') return null;
   const cells = { left: cellsOf(left), right: cellsOf(right) };
-  const keys = [...new Set([...cells.left.keys(), ...cells.right.keys()])];
-  const rows = keys.map((key) => ({
-    key,
-    left: cells.left.get(key) ?? null,
-    right: cells.right.get(key) ?? null,
-  }));
-  if (rows.filter((row) => row.left && row.right).length < MIN_COMMON) return null;
+  const rows = rowsOf(cells.left, cells.right);
+  if (rows.filter((row) => row.left && row.right && row.left.field.control === 'number').length < MIN_COMMON)
+    return null;
+  const [ours, theirs] = [sideOf(left, cells.left), sideOf(right, cells.right)];
   return {
-    left: sideOf(left, cells.left),
-    right: sideOf(right, cells.right),
+    left: ours,
+    right: theirs,
     rows,
-    others: fields.filter((field) => field !== left && field !== right),
+    pairs: pairsOf(ours.after, theirs.after),
+    more,
+    others: fields.filter((field) => ![left, one, several].includes(field)),
   };
 }
 
 const lastPart = ({ name }: FormField) => name.slice(name.lastIndexOf('.') + 1);
 
-/**
- * The numbers of a side by what they count: its own and, from its groups, those that can be upgraded (a SDP among
- * the space cannons), because an upgrade stands beside its unit.
- */
+/** The first element of a list, as a field with the names that its values have. */
+function firstOf({ name, item }: ListField): FormField {
+  const [pattern, first] = [`${name}.*`, `${name}.0`];
+  return JSON.parse(JSON.stringify(item).replaceAll(pattern, first)) as FormField;
+}
+
+/** What stands in the rows of a side, by what it is: numbers first, then what a side has or not. */
 function cellsOf(side: GroupField): Map<string, DuelCell> {
   const upgrades = side.fields.find((field) => field.control === 'group' && lastPart(field) === UPGRADES);
   const flags = new Map(
@@ -66,18 +84,35 @@ function cellsOf(side: GroupField): Map<string, DuelCell> {
       field.control === 'flag' ? [[lastPart(field), field]] : [],
     ),
   );
-  const nested = side.fields.flatMap((field) => (field.control === 'group' ? field.fields : []));
-  const numbers = [
-    ...side.fields.filter((field) => field.control === 'number'),
-    ...nested.filter((field) => field.control === 'number').filter((field) => flags.has(lastPart(field))),
-  ];
-  return new Map(numbers.map((number) => [lastPart(number), { number, upgrade: flags.get(lastPart(number)) ?? null }]));
+  const isNumber = (field: FormField) => field.control === 'number';
+  // Numbers of a group stand in rows where all of it is numbers, and where one of them can be upgraded (a SDP among
+  // the space cannons), because an upgrade stands beside its unit.
+  const numbers = side.fields.flatMap((field): FormField[] => {
+    if (field.control !== 'group') return isNumber(field) ? [field] : [];
+    const whole = !field.folded && field.fields.every(isNumber);
+    return field.fields.filter((inner) => isNumber(inner) && (whole || flags.has(lastPart(inner))));
+  });
+  const asked = side.fields.filter((field) => field.control === 'flag');
+  return new Map(
+    [...numbers, ...asked].map((field) => [
+      lastPart(field),
+      { field: field as NumberField | FlagField, upgrade: flags.get(lastPart(field)) ?? null },
+    ]),
+  );
+}
+
+/** Rows in the order of the declarations; what only one side may have stands after what both may. */
+function rowsOf(left: ReadonlyMap<string, DuelCell>, right: ReadonlyMap<string, DuelCell>): DuelRow[] {
+  const keys = [...new Set([...left.keys(), ...right.keys()])];
+  const rows = keys.map((key) => ({ key, left: left.get(key) ?? null, right: right.get(key) ?? null }));
+  const isFlag = (row: DuelRow) => (row.left ?? row.right)?.field.control === 'flag';
+  return [...rows.filter((row) => !isFlag(row)), ...rows.filter(isFlag)];
 }
 
 /** A side without what stands in the rows; a group that has nothing left goes. */
 function sideOf(group: GroupField, cells: ReadonlyMap<string, DuelCell>): DuelSide {
   const shown = new Set<FormField>(
-    [...cells.values()].flatMap(({ number, upgrade }) => (upgrade ? [number, upgrade] : [number])),
+    [...cells.values()].flatMap(({ field, upgrade }) => (upgrade ? [field, upgrade] : [field])),
   );
   const rest = (fields: readonly FormField[]): FormField[] =>
     fields
@@ -85,5 +120,19 @@ function sideOf(group: GroupField, cells: ReadonlyMap<string, DuelCell>): DuelSi
       .map((field) => (field.control === 'group' ? { ...field, fields: rest(field.fields) } : field))
       .filter((field) => field.control !== 'group' || field.fields.length > 0);
   const first = group.fields.findIndex((field) => field.control === 'number');
-  return { group, before: rest(group.fields.slice(0, first)), after: rest(group.fields.slice(first)) };
+  const [who, ...later] = rest(group.fields.slice(0, first));
+  const isWho = (who?.control === 'choice' || who?.control === 'text') && !who.when;
+  return {
+    group,
+    who: isWho ? who : null,
+    before: isWho || !who ? later : [who, ...later],
+    after: rest(group.fields.slice(first)),
+  };
+}
+
+/** The folds of both sides, by what they are about. */
+function pairsOf(left: readonly FormField[], right: readonly FormField[]): DuelPair[] {
+  const find = (fields: readonly FormField[], key: string) => fields.find((field) => lastPart(field) === key) ?? null;
+  const keys = [...new Set([...left, ...right].map(lastPart))];
+  return keys.map((key) => ({ left: find(left, key), right: find(right, key) }));
 }

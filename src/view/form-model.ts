@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FieldMeta, OfferMeta } from '../checkers/field-meta.ts';
-import { wholePaths } from '../checkers/when.ts';
+import { isMet, wholePaths } from '../checkers/when.ts';
 import type { OnMapMeta } from '../schema/hex-map.ts';
 import { adoptCentres, type MapField, toMapField } from './map-field.ts';
 
@@ -33,6 +33,8 @@ export interface NumberField extends Common {
   min: number;
   max: number;
   value: number | null;
+  /** Each of its values is one tap. Asked for with `.meta({ scale: true })`. */
+  scale?: boolean;
 }
 export interface ChoiceField extends Common {
   control: 'choice';
@@ -83,6 +85,21 @@ export function formFields(schema: z.ZodType): FormField[] {
   return adoptCentres(fields);
 }
 
+/** What every field of a form holds before anybody touches it, by its name. */
+export function startOf(fields: readonly FormField[]): Map<string, unknown> {
+  return new Map(
+    fields.flatMap((field): [string, unknown][] => {
+      if (field.control === 'group') return [...startOf(field.fields)];
+      return 'value' in field ? [[field.name, field.value]] : [];
+    }),
+  );
+}
+
+/** Whether a field has no meaning yet on such a form: it is not there from the first paint on, and nothing moves. */
+export function isIdle(when: string | null | undefined, start: ReadonlyMap<string, unknown>): boolean {
+  return when ? !isMet(when, (name) => start.get(name)) : false;
+}
+
 function toField(schema: JsonSchema, name: string, required: boolean): FormField {
   // Its name in the input is for programs: a form that fell back to it would show it to people.
   if (!schema.title) throw new Error(`${name}: a field needs a label, .meta({ title })`);
@@ -127,6 +144,7 @@ function toField(schema: JsonSchema, name: string, required: boolean): FormField
         min: schema.minimum,
         max: schema.maximum,
         value: typeof schema.default === 'number' ? schema.default : null,
+        ...(schema.scale && { scale: true }),
       };
     case 'boolean':
       return { ...common, control: 'flag', value: schema.default === true };

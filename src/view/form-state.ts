@@ -1,3 +1,4 @@
+import { encodeValue } from '../text/encode-value.ts';
 import { unwrapHash } from '../text/twice-encoded.ts';
 
 /**
@@ -58,7 +59,7 @@ function withLists(value: unknown): unknown {
 
 /** The address of a state; a form as it starts has one too. */
 export function stateToHash(pairs: FlatState): string {
-  const said = pairs.map(([path, value]) => `${encodeURIComponent(path)}=${encodeURIComponent(value)}`);
+  const said = pairs.map(([path, value]) => `${encodeValue(path)}=${encodeValue(value)}`);
   return `#${[`v=${STATE_VERSION}`, ...said, END].join('&')}`;
 }
 

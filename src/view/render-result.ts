@@ -12,36 +12,13 @@ import type {
   VerdictResult,
 } from '../checkers/results.ts';
 import * as es from '../i18n/es.ts';
+import { decapitalize } from '../text/capitals.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { formatChance, formatNumber } from '../text/format-es.ts';
-import { decapitalize } from '../text/spanish.ts';
 import { citesHtml } from './citations.ts';
 
 /** A chance inside HTML: «<0,1 %» begins with a mark. */
-const chanceHtml = (chance: number) => escapeHtml(formatChance(chance));
-
-/** A result in one line, for the bar that stays on the screen. */
-export function summaryText(result: Result): string {
-  if (result.kind === 'verdict') return result.headline;
-  if (result.kind === 'numbers') return result.headline;
-  return Object.entries(result.outcomes)
-    .filter(([, probability]) => probability > 0)
-    .map(([id, probability]) => `${result.outcomeLabels[id] ?? id} ${formatChance(probability)}`)
-    .join(' · ');
-}
-
-/** The same line as a picture for the bar: of a fight, the two sides large and in their colours, told by sign and place too. */
-export function summaryHtml(result: Result): string {
-  if (result.kind !== 'distribution') return escapeHtml(summaryText(result));
-  const entries = Object.entries(result.outcomes);
-  const [first, last] = [entries[0], entries.find(([id]) => id === 'defensor')];
-  if (!first || !last || first[0] !== 'atacante') return escapeHtml(summaryText(result));
-  const side = ([id, chance]: [string, number], at: number) =>
-    `<strong class="series-${at}"><span class="visually-hidden">${escapeHtml(result.outcomeLabels[id] ?? id)}: </span>${chanceHtml(chance)}</strong>`;
-  const others = entries.filter(([id, chance]) => id !== first[0] && id !== last[0] && chance > 0);
-  const rest = others.map(([id, chance]) => `${escapeHtml(result.outcomeLabels[id] ?? id)} ${chanceHtml(chance)}`);
-  return `<span class="odds">${side(first, 0)}${splitHtml(entries, result.outcomeLabels)}${side(last, entries.indexOf(last))}</span><small>${[...rest, es.tool.toDetail].join(' · ')}</small>`;
-}
+export const chanceHtml = (chance: number) => escapeHtml(formatChance(chance));
 
 /** Draws the map of a result; pages without maps do without it. */
 export type MapDrawer = (map: ResultMap) => string;
@@ -130,7 +107,7 @@ export function outcomesHtml({ outcomes, outcomeLabels }: DistributionResult): s
 }
 
 /** Lengths are attributes of empty drawings: a page that takes no style from its own text takes these. */
-function splitHtml(entries: [string, number][], labels: Record<string, string>): string {
+export function splitHtml(entries: [string, number][], labels: Record<string, string>): string {
   const parts = entries.map(
     ([id, probability], at) =>
       `<svg class="part series-${at}" width="${(100 * probability).toFixed(2)}%"><title>${escapeHtml(labels[id] ?? id)}</title></svg>`,

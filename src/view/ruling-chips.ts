@@ -1,8 +1,9 @@
 import * as es from '../i18n/es.ts';
 import { answerAt, matterAt, pathOf } from '../rulings/conversation.ts';
 import type { Matter } from '../rulings/outlook.ts';
+import { capitalize } from '../text/capitals.ts';
 import { escapeHtml } from '../text/escape-html.ts';
-import { actionHtml, capital, type RulingView } from './ruling-view.ts';
+import { actionHtml, type RulingView } from './ruling-view.ts';
 
 /** What has been said so far, each with a way to change it and to take it back. */
 export function chipsHtml(view: RulingView): string {
@@ -30,7 +31,7 @@ function answerText({ now, words }: RulingView, matter: Matter): string | null {
   const options = words.question(matter)?.options ?? [];
   const found = options.find(({ id }) => id === option);
   if (!found) return null;
-  const said = options.some(({ id }) => id === 'si') ? capital(found.is) : found.label;
+  const said = options.some(({ id }) => id === 'si') ? capitalize(found.is) : found.label;
   const numbers = matter.item ? undefined : now.measured.numbers[matter.question];
   return numbers ? `${said} (${numbers})` : said;
 }

@@ -5,6 +5,7 @@ import { type Case, listAt } from '../rulings/conversation.ts';
 import { AUTHORITY_NAMES, RulingWords } from '../rulings/wording.ts';
 import { refPath } from '../schema/paths.ts';
 import type { RulingPageData } from '../schema/ruling-page.ts';
+import { capitalize } from '../text/capitals.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 
 /** A ruling with a case put to it: what every drawing of the page works on. */
@@ -71,7 +72,5 @@ export function nameHtml({ data, now }: RulingView, of: string, at: number): str
   return `<label class="name"><span>${escapeHtml(title)}</span><input type="text" data-name="${of}.${at}" value="${escapeHtml(name)}" placeholder="${es.ruling.name}" maxlength="40" autocomplete="off" /></label>`;
 }
 
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** A phrase as a sentence. */
-export const sentence = (phrase: string): string => `${escapeHtml(capital(phrase))}.`;
+export const sentence = (phrase: string): string => `${escapeHtml(capitalize(phrase))}.`;

@@ -1,7 +1,7 @@
 import * as es from '../i18n/es.ts';
-import { FIGHT_PHASES } from '../schema/figures/ti4-combat.ts';
 import type { Ti4Effect, Ti4EffectKind } from '../schema/figures/ti4-effects/effect.ts';
 import { COMBAT_KINDS } from '../schema/figures/ti4-effects/effect.ts';
+import { FIGHT_PHASES } from '../schema/figures/ti4-effects/terms.ts';
 
 /** What of a component touches which part of the game, read off its effects. */
 export type Ti4Area = 'combate' | 'movimiento' | 'produccion' | 'votos';

@@ -71,4 +71,25 @@ describe('what a ruling asks', () => {
       error: { code: 'NOT_AN_OBJECT', field: 'calculos', example: ruling.examples[0]?.facts },
     });
   });
+
+  test('and takes it there: the field that it asked for, written as it stands', () => {
+    const ruling = index.ruling('ti4-retirada');
+    if (!ruling) throw new Error('no ruling');
+    const ask = (facts: object) => rulingAnswer(knowledge, ruling, facts);
+    const known = { momento: 'anunciar', bando: 'atacante', 'defensor-anuncia': 'no', 'sin-victoria-posible': 'no' };
+    const first = { nombre: 'Abyz', 'naves-ajenas': 'no', 'planeta-propio': 'no' };
+    const nested = ask({ ...known, sistemas: [{ ...first, 'unidad-propia': 'si', anomalia: 'ninguna' }] });
+    expect(nested).toMatchObject({ verdict: 'sí' });
+    const dotted = { 'sistemas.0.unidad-propia': 'si', 'sistemas.0.anomalia': 'ninguna' };
+    expect(ask({ ...known, sistemas: [first], ...dotted })).toEqual(nested);
+    expect(ask({ ...dotted, ...known, sistemas: [first] })).toEqual(nested);
+    for (const wrong of [
+      'sistemas.3.anomalia',
+      'sistemas.0.nada',
+      'momento.0.anomalia',
+      '__proto__',
+      'sistemas.-1.anomalia',
+    ])
+      expect(ask(JSON.parse(`{"sistemas": [], "${wrong}": "no"}`)), wrong).toMatchObject({ error: { field: wrong } });
+  });
 });

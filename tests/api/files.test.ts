@@ -94,6 +94,15 @@ describe('the files of the API', () => {
     }
     expect(check({ [ruling.questions[0]?.id ?? '']: 'no-se' })).toBe(true);
   });
+
+  test('the schema of the facts knows what is counted', () => {
+    const { schema } = made.get('dictamenes/ti4-suministro-flota.json');
+    const check = ajv.compile(schema);
+    const input = rules.find(({ id }) => id === 'ti4-suministro-flota')?.examples[0]?.input;
+    expect(check({ calculos: { 'ti4-suministro-flota': input } })).toBe(true);
+    expect(check({ calculos: { 'ti4-suministro-flota': { reserva: -1 } } })).toBe(false);
+    expect(check({ calculos: { 'ti4-votos': {} } })).toBe(false);
+  });
 });
 
 describe('the description of the API', () => {

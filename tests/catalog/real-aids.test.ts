@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RegistryIndexEntry } from '../../src/schema/registry.ts';
+import type { RegistryIndexEntry } from '../../src/schema/registry-aids.ts';
 import { index } from '../catalog-fixture.ts';
 
 /** What must hold of the reference aids of the real content. */

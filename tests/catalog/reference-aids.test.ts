@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { buildRegistry } from '../../src/catalog/build-registry.ts';
 import { ContentError } from '../../src/catalog/content-error.ts';
 import { RegistryIndex } from '../../src/catalog/registry-index.ts';
-import type { RegistryIndexEntry } from '../../src/schema/registry.ts';
+import type { RegistryIndexEntry } from '../../src/schema/registry-aids.ts';
 
 const fixtures = join(import.meta.dirname, '..', 'fixtures');
 const anyTable = z.object({ filas: z.array(z.looseObject({ id: z.string() })) });

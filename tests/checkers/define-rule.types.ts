@@ -25,24 +25,20 @@ const declared = {
   examples: [],
 } as const;
 const answer = {
-  kind: 'verdict',
-  verdict: 'sí',
+  kind: 'verdict' as const,
+  verdict: 'sí' as const,
   headline: '',
   options: [],
   exceptions: [],
   changes: [],
   assumptions: [],
-} as const;
+  figures: [],
+};
 
 export const undeclared = defineRule([], () => ({
   ...declared,
   run: () => ({
     ...answer,
-    options: [],
-    exceptions: [],
-    changes: [],
-    assumptions: [],
-    figures: [],
     // @ts-expect-error a step cannot cite a clause that the rule does not declare
     steps: [{ id: 'a', title: '', text: '', clauses: ['ti4:23.6'] }],
   }),
@@ -52,11 +48,6 @@ export const unread = defineRule([], () => ({
   ...declared,
   run: () => ({
     ...answer,
-    options: [],
-    exceptions: [],
-    changes: [],
-    assumptions: [],
-    figures: [],
     // @ts-expect-error nor follow the reading of a grey area that it does not declare
     steps: [{ id: 'a', title: '', text: '', clauses: [], readings: ['ti4:X58'] }],
   }),
@@ -66,11 +57,6 @@ export const nameless = defineRule([], () => ({
   ...declared,
   run: () => ({
     ...answer,
-    options: [],
-    exceptions: [],
-    changes: [],
-    assumptions: [],
-    figures: [],
     // @ts-expect-error a step has an id
     steps: [{ title: '', text: '', clauses: [] }],
   }),
@@ -80,11 +66,6 @@ export const sound = defineRule([], () => ({
   ...declared,
   run: () => ({
     ...answer,
-    options: [],
-    exceptions: [],
-    changes: [],
-    assumptions: [],
-    figures: [],
     steps: [{ id: 'a', title: '', text: '', clauses: ['ti4:23.5'], readings: ['ti4:X57'] }],
   }),
 }));

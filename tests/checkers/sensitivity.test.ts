@@ -5,14 +5,16 @@ import { rule, rules, runOdds } from '../catalog-fixture.ts';
 
 describe('sensitivity', () => {
   const raw = { atacante: { crucero: 2 }, defensor: { acorazado: 1 } };
-  const found = sensitivity(rule('ti4-combate-espacial'), raw);
+  const ask = () => sensitivity(rule('ti4-combate-espacial'), raw);
 
   test('looks at the outcome that the rule favours', () => {
+    const found = ask();
     expect(found).toMatchObject({ outcome: 'atacante', label: 'Gana el atacante' });
     expect(found?.chance).toBe(runOdds('ti4-combate-espacial', raw).outcomes['atacante']);
   });
 
   test('each row is the answer to one more of that thing', () => {
+    const found = ask();
     const third = runOdds('ti4-combate-espacial', { ...raw, atacante: { crucero: 3 } }).outcomes['atacante'] ?? 0;
     expect(found?.rows).toContainEqual({
       field: 'atacante.crucero',
@@ -23,6 +25,7 @@ describe('sensitivity', () => {
   });
 
   test('best first, and the other side makes it worse', () => {
+    const found = ask();
     const changes = found?.rows.map((row) => row.change) ?? [];
     expect(changes).toEqual([...changes].sort((a, b) => b - a));
     expect(found?.rows.at(-1)?.field).toBe('defensor.estrella-de-guerra');
@@ -30,6 +33,7 @@ describe('sensitivity', () => {
   });
 
   test('leaves out what is at its limit, and what would need more than a number', () => {
+    const found = ask();
     const full = sensitivity(rule('ti4-invasion'), { atacante: { infanteria: 60 }, defensor: { infanteria: 60 } });
     const fields = full?.rows.map(({ field }) => field) ?? [];
     expect(fields).not.toContain('atacante.infanteria');

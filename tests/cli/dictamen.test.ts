@@ -81,7 +81,7 @@ describe('dictamen', () => {
     [{ vecinos: 'quizá' }, 'UNKNOWN_OPTION', 'vecinos', 'se espera uno de: si, no, no-se'],
     [{ vecinos: [{}] }, 'NOT_A_LIST', 'vecinos', 'no se responde con una lista'],
     [{ calculos: { 'ti4-votos': {} } }, 'UNKNOWN_QUESTION', 'calculos.ti4-votos', 'no mide nada'],
-    [[], 'NOT_AN_OBJECT', '', 'se espera un objeto'],
+    [[], 'NOT_AN_OBJECT', '', 'Se espera un objeto'],
   ])('wrong facts are named: %j', async (facts, code, field, message) => {
     const found = await rule(facts, '--json');
     expect(found.code).toBe(2);

@@ -97,6 +97,44 @@ _codice; printf '%s\\n' "\${COMPREPLY[@]}"`;
     expect(execFileSync('bash', [file], { encoding: 'utf8' }).trim().split('\n')).toEqual(['23.1', '23.2']);
     rmSync(folder, { recursive: true });
   });
+
+  // No machine has all shells: one that is missing is named among the tests left out.
+  const has = (shell: string) => spawnSync(shell, ['-c', 'true']).status === 0;
+  /** Stands for the command: answers as it would to a clause half-written and to none. */
+  const ANSWERS = `case "$*" in
+    "completar candidatos -- clausula ti4:23.") printf 'ti4:23.1\\nti4:23.2\\n' ;;
+    "completar candidatos -- clausula ") printf 'ti4:\\nera:\\n' ;;
+  esac`;
+
+  test.skipIf(!has('zsh'))('zsh (where it is installed): no blank after what is not finished', () => {
+    const script = `codice() { ${ANSWERS}; }
+compdef() { }
+compadd() { print -r -- "$@"; }
+${completionScript('zsh')}
+words=(codice clausula ti4:23.) CURRENT=3; _codice
+words=(codice clausula '') CURRENT=3; _codice
+words=(codice nada '') CURRENT=3; _codice || true`;
+    expect(execFileSync('zsh', ['-f', '-c', script], { encoding: 'utf8' }).trim().split('\n')).toEqual([
+      '-- ti4:23.1 ti4:23.2',
+      '-S  -- ti4: era:',
+    ]);
+  });
+
+  test.skipIf(!has('fish'))('fish (where it is installed)', () => {
+    const script = `function codice
+  switch "$argv"
+    case 'completar candidatos -- clausula ti4:23.'
+      printf 'ti4:23.1\\nti4:23.2\\n'
+    case 'completar candidatos -- clausula '
+      printf 'ti4:\\nera:\\n'
+  end
+end
+${completionScript('fish')}
+complete -C 'codice clausula ti4:23.'
+complete -C 'codice clausula '`;
+    const out = execFileSync('fish', ['-N', '-c', script], { encoding: 'utf8' });
+    expect(out.trim().split('\n')).toEqual(['ti4:23.1', 'ti4:23.2', 'era:', 'ti4:']);
+  });
 });
 
 test('a reader that stops early is no error', () => {

@@ -1,4 +1,5 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { PAGE_KINDS } from './page-kinds.ts';
 
 /**
  * What a table does every evening, counted in taps from the page where one would be. The battle has its own count
@@ -54,9 +55,51 @@ test.describe('the usual acts', { tag: '@once' }, () => {
     await hand.tap(bar(page).getByRole('link', { name: 'Calcular' }));
     await hand.tap(page.locator('main').getByRole('link', { name: /^Hegemonía/ }));
     await page.waitForLoadState('networkidle');
-    await hand.tap(page.getByText('Civilización de Nivel Dos'));
+    await hand.tap(page.getByText('Nivel Dos', { exact: true }));
     await expect(page.locator('#resumen')).toContainText('%');
     expect(hand.taps).toBe(3);
+  });
+
+  test('from any page of a game, two taps lead to a clause, a calculator, the corrections and the answers', async ({
+    page,
+    request,
+  }) => {
+    const places = { Reglas: ['/ti4/23/', '/ti4/erratas/', '/ti4/preguntas/'], Calcular: ['/herramientas/ti4-votos/'] };
+    for (const [name, wanted] of Object.entries(places)) {
+      await page.goto('/ti4/facciones/letnev/');
+      await bar(page).getByRole('link', { name }).tap();
+      await page.waitForLoadState();
+      for (const path of wanted) await expect(page.locator(`main a[href="${path}"]:visible`)).not.toHaveCount(0);
+    }
+    // Seen without scrolling.
+    await page.goto('/ti4/');
+    await expect(page.locator('main a[href="/ti4/preguntas/"]').first()).toBeInViewport({ ratio: 1 });
+    await expect(page.locator('main a[href="/ti4/erratas/"]').first()).toBeInViewport({ ratio: 1 });
+    // The bar is the same on every kind of page of the game.
+    for (const path of PAGE_KINDS.filter((kind) => kind.startsWith('/ti4/'))) {
+      const html = await (await request.get(path)).text();
+      for (const href of ['/ti4/', '/ti4/herramientas/'])
+        expect.soft(html, path).toContain(`href="${href}" data-place`);
+    }
+  });
+
+  test('a game is saved for an evening without network in two taps', async ({ page, browser, baseURL }) => {
+    const context = await browser.newContext({
+      serviceWorkers: 'allow',
+      hasTouch: true,
+      viewport: page.viewportSize(),
+    });
+    const phone = await context.newPage();
+    const hand = new Hand();
+    await phone.goto(`${baseURL}/opera/`);
+    await hand.tap(phone.getByRole('link', { name: 'Guardar sin conexión' }));
+    await hand.tap(phone.getByRole('button', { name: /^Guardar para leer sin conexión/ }));
+    await expect(phone.getByText(/^Disponible sin conexión/)).toBeVisible();
+    await context.setOffline(true);
+    await phone.goto(`${baseURL}/opera/9/`);
+    await expect(phone.locator('h1')).toHaveText('Batalla de flotas');
+    expect(hand.taps).toBe(2);
+    await context.close();
   });
 
   test('a planet is written by its name, and what it gives comes with it', async ({ page }) => {

@@ -24,7 +24,7 @@ export async function expectAccessible(page: Page, scope: Scope = { tags: WCAG }
     await wear(page, theme);
     if (at === 1) await page.evaluate(markAlike, { mark: ALIKE, within: scope.within ?? 'body' });
     const looked = at === 0 ? scope : { ...scope, rules: ['color-contrast'] };
-    expect.soft(await violations(page, looked), theme).toEqual([]);
+    expect.soft(await violations(page, looked), `${page.url()} ${theme}`).toEqual([]);
   }
   await page.evaluate((mark) => {
     for (const part of document.querySelectorAll(`[${mark}]`)) part.removeAttribute(mark);

@@ -4,7 +4,7 @@ import { expectAccessible } from './axe.ts';
 /** A battle under way, from the calculator to the end, with a thumb. */
 test.use({ viewport: { width: 390, height: 844 } });
 
-test('a battle is followed roll by roll, undone, and shared by its address', async ({ page }) => {
+test('a battle is followed roll by roll, undone, and shared by its address', { tag: '@once' }, async ({ page }) => {
   await page.goto('/herramientas/ti4-combate-espacial/#v=2&atacante.crucero=2&defensor.acorazado=1&fin');
   await page.getByRole('link', { name: 'Seguir esta batalla en la mesa' }).click();
   await expect(page.getByRole('heading', { name: 'Ronda 1: tirar los dados' })).toBeVisible();
@@ -38,7 +38,7 @@ test('a battle is followed roll by roll, undone, and shared by its address', asy
   expect(wide).toBeLessThanOrEqual(0);
 });
 
-test('without a battle the page says how to begin, and an example shows it', async ({ page }) => {
+test('without a battle the page says how to begin, and an example shows it', { tag: '@once' }, async ({ page }) => {
   await page.goto('/herramientas/ti4-batalla-terrestre/');
   await expect(page.getByRole('link', { name: 'Ir a la calculadora' })).toBeVisible();
   await page.getByRole('button', { name: /Tres de Infantería/ }).click();

@@ -1,5 +1,5 @@
 import { expect, type Page } from '@playwright/test';
-import { ready, release, saveOpera, storedPages, test } from './host-test.ts';
+import { expectCalculation, ready, release, saveOpera, storedPages, takeRelease, test } from './host-test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -97,8 +97,7 @@ test.describe('what searches does not come', { tag: '@once' }, () => {
     await page.locator('[data-example]').first().click();
     await expect(page.locator('#resultado')).toContainText('No se ha podido calcular');
     host.fault = null;
-    await page.locator('.rule-form [type="submit"]').click();
-    await expect(page.locator('#resultado .headline')).toBeVisible();
+    await expectCalculation(page);
   });
 });
 
@@ -191,8 +190,7 @@ test.describe('tabs and releases', { tag: '@once' }, () => {
     await other.goto(`${origin}/opera/13/`);
     host.publish(releases[1] ?? '');
     await other.goto(`${origin}/opera/13/`);
-    await other.getByRole('button', { name: 'Actualizar' }).click();
-    await expect.poll(() => release(other)).toBe('2');
+    await takeRelease(other, '2');
     // What it has not loaded yet is of a release that the host no longer has.
     expect(await release(page)).toBe('1');
     await page
@@ -224,8 +222,7 @@ test.describe('tabs and releases', { tag: '@once' }, () => {
     expect(fetched).toBe(1);
     host.publish(releases[1] ?? '');
     await page.goto(`${origin}/`);
-    await page.getByRole('button', { name: 'Actualizar' }).click();
-    await expect.poll(() => release(page)).toBe('2');
+    await takeRelease(page, '2');
     await expect.poll(() => fetched).toBe(2);
     const half = () => page.evaluate(async () => (await caches.keys()).filter((name) => name.includes('era-9999')));
     await expect.poll(half).toEqual([]);

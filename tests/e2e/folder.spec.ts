@@ -6,7 +6,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from '@playwright/test';
 import { buildStamp } from '../../scripts/build-stamp.mjs';
+import { writeFullText } from '../../scripts/full-text.ts';
+import { joinAssets } from '../../scripts/join-assets.ts';
+import { writeOffline } from '../../scripts/offline-site.ts';
 import { createSiteServer } from '../../scripts/site-server.ts';
+import { loadCatalog } from '../../src/catalog/load.ts';
+import { clauseFragments } from '../../src/site/clause-fragments.ts';
 
 /**
  * The site in a folder of its host, built for it and served from there. Nothing may be asked for outside the
@@ -17,13 +22,24 @@ const root = join(import.meta.dirname, '..', '..');
 const dist = join(root, '.cache', 'dist-sub');
 const stampFile = join(root, '.cache', 'dist-sub.stamp');
 
-function build(): void {
+/** The games that these tests search and save: the full text of all would take as long as the pages. */
+const SEARCHED = /^\/(ti4|galaxy)\//;
+
+async function build(): Promise<void> {
   const stamp = buildStamp();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp) return;
-  const options = { cwd: root, env: { ...process.env, SITIO: `https://ejemplo.test${BASE}` } };
-  const run = (...command: string[]) => execFileSync(process.execPath, command, options);
-  run(join('node_modules', 'astro', 'bin', 'astro.mjs'), 'build', '--silent', '--outDir', dist);
-  run(join('scripts', 'index-site.ts'), dist);
+  const command = [join('node_modules', 'astro', 'bin', 'astro.mjs'), 'build', '--silent', '--outDir', dist];
+  execFileSync(process.execPath, command, {
+    cwd: root,
+    env: { ...process.env, SITIO: `https://ejemplo.test${BASE}` },
+  });
+  const { index } = loadCatalog(root);
+  await writeFullText(
+    dist,
+    clauseFragments(index).filter(({ url }) => SEARCHED.test(url)),
+  );
+  joinAssets(dist);
+  writeOffline(dist, index, join(root, 'config'));
   writeFileSync(stampFile, stamp);
 }
 
@@ -35,7 +51,7 @@ test.describe('in a folder of its host', { tag: '@once' }, () => {
 
   test.beforeAll(async () => {
     test.setTimeout(900_000);
-    build();
+    await build();
     server = createSiteServer(() => dist, BASE).listen(0, 'localhost');
     await once(server, 'listening');
     site = `http://localhost:${(server.address() as AddressInfo).port}`;

@@ -15,7 +15,7 @@ const panel = (page: Page) => page.locator('[data-panel]');
 const fields = (page: Page) => panel(page).locator('[data-part]:not([hidden])');
 
 test.describe('the map of ti4-movimiento', () => {
-  test('starts with one hexagon; an example has its answer drawn', async ({ page }) => {
+  test('starts with one hexagon; an example has its answer drawn', { tag: '@once' }, async ({ page }) => {
     await page.goto(MOVEMENT);
     await expect(hexes(page)).toHaveCount(1);
     await page.locator('[data-example]').first().click();
@@ -93,7 +93,9 @@ test.describe('the map of ti4-movimiento', () => {
     await expect(page.locator('[data-map] .map-status')).toHaveText('Quitado: Sistema 1');
   });
 
-  test('hyperlanes are drawn by joining two systems, and taken away the same way', async ({ page }) => {
+  test('hyperlanes are drawn by joining two systems, and taken away the same way', { tag: '@once' }, async ({
+    page,
+  }) => {
     await page.goto(`${MOVEMENT}#v=1&sistemas.0.columna=3&sistemas.0.altura=1&naves.0.nave=crucero&naves.0.desde=1`);
     await expect(page.locator('#resultado .verdict')).toHaveText('No');
     await press(page, /^Sistema 1 \(3, 1\)/);
@@ -169,7 +171,7 @@ test.describe('the map of ti4-movimiento', () => {
 });
 
 test.describe('the map of era-alcance', () => {
-  test('is sketched by taps, and the answer follows', async ({ page }) => {
+  test('is sketched by taps, and the answer follows', { tag: '@once' }, async ({ page }) => {
     await page.goto(REACH);
     await page.locator('[data-example]').first().click();
     await expect(hexes(page)).toHaveCount(17);
@@ -286,7 +288,7 @@ for (const path of [MOVEMENT, REACH]) {
     expect(Math.abs((after?.y ?? 0) - (before?.y ?? 0))).toBeLessThan(2);
   });
 
-  test(`${path} with a hexagon being edited has no accessibility violations`, async ({ page }) => {
+  test(`${path} with a hexagon being edited has no accessibility violations`, { tag: '@once' }, async ({ page }) => {
     await page.goto(path);
     await page.locator('[data-example]').first().click();
     await hexes(page).nth(1).click();

@@ -13,6 +13,8 @@ test('a clause is pinned, written on and marked with a rule of the house; the ta
   await page.locator('dialog.sheet [name="houseRules"]').fill('Aquí no se retira nadie <b>');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.locator('[id="23.4"] .mine')).toContainText('Regla de la casa: Aquí no se retira nadie <b>');
+  // A sheet that closes leaves its entry of the history a moment later: reloading before would cross with it.
+  await expect.poll(() => page.evaluate(() => Boolean(history.state?.sheet))).toBe(false);
   await page.reload();
   await expect(page.getByRole('button', { name: 'Fijar 23.4' })).toHaveAttribute('aria-pressed', 'true');
   await expect(page.locator('[id="23.4"] .mine')).toBeVisible();

@@ -46,7 +46,7 @@ test('every page answers, has one title and fits the screen', async ({ page }) =
   }
 });
 
-test('the tabs of a game lead from one view to the next', async ({ page }) => {
+test('the tabs of a game lead from one view to the next', { tag: '@once' }, async ({ page }) => {
   await page.goto('/ti4/');
   for (const [tab, heading] of [
     ['De la A a la Z', 'Índice alfabético'],
@@ -71,7 +71,7 @@ test('a letter of the index lands below the bars that stay on top', async ({ pag
   expect(box?.y).toBeGreaterThanOrEqual((bar?.y ?? 0) + (bar?.height ?? 0));
 });
 
-test('the index leads to a component, and the component to its clauses', async ({ page }) => {
+test('the index leads to a component, and the component to its clauses', { tag: '@once' }, async ({ page }) => {
   await page.goto('/ti4/indice/');
   await page.getByRole('link', { name: 'Sabotaje', exact: true }).click();
   await expect(page).toHaveURL(/\/ti4\/componentes\/cartas-de-accion\/#sabotaje$/);
@@ -82,7 +82,7 @@ test('the index leads to a component, and the component to its clauses', async (
   await expect(page).toHaveURL(/\/ti4\/preguntas\/#F38$/);
 });
 
-test('an address of a component from before its page still leads to it', async ({ page }) => {
+test('an address of a component from before its page still leads to it', { tag: '@once' }, async ({ page }) => {
   await page.goto('/ti4/componentes/#factoria-orbital');
   const line = page.locator('li:has(#factoria-orbital)');
   await expect(line).toBeInViewport();
@@ -90,7 +90,7 @@ test('an address of a component from before its page still leads to it', async (
   await expect(page).toHaveURL(/\/ti4\/facciones\/saar\/#factoria-orbital-i$/);
 });
 
-test('a faction tells its sheet, its units, what it touches and who says so', async ({ page }) => {
+test('a faction tells its sheet, its units, what it touches and who says so', { tag: '@once' }, async ({ page }) => {
   await page.goto('/ti4/facciones/');
   await page.getByRole('link', { name: 'La Baronía de Letnev' }).click();
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('La Baronía de Letnev');
@@ -158,7 +158,7 @@ test('a table of figures cites its rules', { tag: '@once' }, async ({ page }) =>
   await expect(row.getByRole('link', { name: '54.0' })).toHaveAttribute('href', '/ti4/54/#54.0');
 });
 
-test('a clause links to the components that it names', async ({ page }) => {
+test('a clause links to the components that it names', { tag: '@once' }, async ({ page }) => {
   await page.goto('/ti4/F58/');
   await page.getByRole('link', { name: 'Hil Colish' }).click();
   await expect(page.locator('#hil-colish')).toBeInViewport();

@@ -1,5 +1,5 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { ready, release, SAVE, saveOpera, storedPages, test } from './host-test.ts';
+import { expectCalculation, ready, release, SAVE, saveOpera, storedPages, takeRelease, test } from './host-test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -19,9 +19,7 @@ async function expectWhole(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/buscar/?q=bloquear`);
   await expect(page.locator('main a[href*="/opera/"]').first()).toBeVisible();
   await page.goto(`${origin}/herramientas/opera-guerra/`);
-  await page.locator('[data-example]').first().click();
-  await page.locator('.rule-form [type="submit"]').click();
-  await expect(page.locator('#resultado .headline')).toBeVisible();
+  await expectCalculation(page, { example: true });
 }
 
 /** The next page the worker sees has the new release, and waits. */
@@ -99,11 +97,7 @@ test.describe('one release after the other', { tag: '@once' }, () => {
     await context.setOffline(false);
     host.publish(releases[2] ?? '');
     await page.goto(`${origin}/`);
-    // The page already is of the new release; taking it loads the page again, and only then is the worker new too.
-    const again = page.waitForEvent('load');
-    await page.getByRole('button', { name: 'Actualizar' }).click();
-    await again;
-    expect(await release(page)).toBe('3');
+    await takeRelease(page, '3');
     await context.setOffline(true);
     await expectWhole(page, origin);
     await expect.poll(() => release(page)).toBe('1');
@@ -140,19 +134,15 @@ test.describe('one release after the other', { tag: '@once' }, () => {
     await page.goto(`${origin}/`);
     await ready(page);
     await page.goto(`${origin}/herramientas/opera-guerra/`);
-    await page.locator('[data-example]').first().click();
-    await page.locator('.rule-form [type="submit"]').click();
-    await expect(page.locator('#resultado .headline')).toBeVisible();
+    await expectCalculation(page, { example: true });
     host.publish(releases[1] ?? '');
     await newRelease(page, origin);
-    await page.getByRole('button', { name: 'Actualizar' }).click();
-    await expect.poll(() => release(page)).toBe('2');
+    await takeRelease(page, '2');
     await context.setOffline(true);
     await page.goto(`${origin}/herramientas/opera-guerra/`);
     expect(await release(page)).toBe('1');
     expect(await page.locator('h1').evaluate((title) => getComputedStyle(title).fontFamily)).toContain('Marcellus');
-    await page.locator('.rule-form [type="submit"]').click();
-    await expect(page.locator('#resultado .headline')).toBeVisible();
+    await expectCalculation(page);
   });
 });
 

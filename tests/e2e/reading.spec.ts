@@ -99,15 +99,48 @@ test.describe('reading', () => {
     if (test.info().project.name === 'movil') await expect(page.locator('#pasos')).toBeHidden();
   });
 
-  test('long lists are narrowed by words, disputes before misprints', { tag: '@once' }, async ({ page }) => {
+  test('with a mouse a reference is read beside its words, and Escape takes it away', { tag: '@once' }, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 1280, height: 900 });
+    await page.goto('/ti4/23/', { waitUntil: 'networkidle' });
+    await page.locator('[id="23.0"] .texto a.ref', { hasText: 'sistema activo' }).hover();
+    // The number and the title, without the mark of its kind.
+    await expect(page.locator('.reference-card strong')).toHaveText('91.0 Sistema activo');
+    await page.keyboard.press('Escape');
+    await expect(page.locator('.reference-card')).toHaveCount(0);
+  });
+
+  test('long lists are narrowed by words and by kind, disputes before misprints', { tag: '@once' }, async ({
+    page,
+  }) => {
     await page.goto('/ti4/preguntas/');
+    const only = page.getByRole('group', { name: 'Solo estas' });
+    await only.getByRole('button', { name: 'Consejo Galáctico' }).click();
+    await expect(page.locator('article.clause:visible')).toHaveCount(11);
+    await expect(page.getByText('11 de 70')).toBeVisible();
+    await only.getByRole('button', { name: 'Todas' }).click();
+    await expect(page.locator('article.clause:visible')).toHaveCount(70);
     await page.locator('#filtro').fill('retirada habil');
     await expect(page.locator('article.clause:visible')).not.toHaveCount(70);
     expect(await page.locator('article.clause:visible').count()).toBeGreaterThan(0);
     await page.goto('/ti4/zonas-grises/');
     await expect(page.locator('main section').first()).toHaveAttribute('id', 'disputas');
+    // Our reading is in sight; what the texts say is one tap away.
+    await expect(page.locator('#X12 .reading')).toBeVisible();
+    const kinds = await page.locator('.kinds button').allTextContents();
+    expect(kinds.findIndex((kind) => kind.includes('silencio'))).toBeLessThan(
+      kinds.findIndex((kind) => kind.includes('duplicado')),
+    );
     await page.locator('#filtro').fill('zzzz');
     await expect(page.locator('main article:visible, main section:visible')).toHaveCount(0);
+    // Links to the parts of a page show that part alone, and all of it at the second tap.
+    await page.goto('/ti4/componentes/tecnologias/');
+    const blue = page.getByRole('link', { name: 'Azules' });
+    await blue.click();
+    await expect(page.locator('main section:visible')).toHaveCount(1);
+    await blue.click();
+    expect(await page.locator('main section:visible').count()).toBeGreaterThan(3);
   });
 
   test('the chosen theme survives the next page', { tag: '@once' }, async ({ page }) => {

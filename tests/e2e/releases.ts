@@ -6,30 +6,51 @@ import {
   readdirSync,
   readFileSync,
   renameSync,
+  rmSync,
   writeFileSync,
 } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { extname, join } from 'node:path';
+import { writeFullText } from '../../scripts/full-text.ts';
 import { writeOffline } from '../../scripts/offline-site.ts';
 import { createSiteServer } from '../../scripts/site-server.ts';
 import { loadCatalog } from '../../src/catalog/load.ts';
+import { clauseFragments } from '../../src/site/clause-fragments.ts';
 
 const ROOT = join(import.meta.dirname, '..', '..');
 const DIST = join(ROOT, 'dist');
-/** One game and what all share: enough to publish, and quick to copy. */
+/** One game and what all share: enough to publish, and quick to copy and to save. The full text is of that game too. */
 const KEPT =
-  /^(_astro|buscador|pagefind|opera|buscar|sin-conexion|acerca|(herramientas|dictamenes)\/(opera-|index)|[^/]+\.(html|svg|json|png|webmanifest)$)/;
+  /^(_astro|buscador|opera|buscar|sin-conexion|acerca|(herramientas|dictamenes)\/(opera-|index)|[^/]+\.(html|svg|json|png|webmanifest)$)/;
+const { index } = loadCatalog(ROOT);
 const FOLDERS = ['herramientas', 'dictamenes'];
+
+/** What every release shares. */
+async function makeCommon(): Promise<string> {
+  const folder = mkdtempSync(join(tmpdir(), 'release-'));
+  copyKept('', folder);
+  const ofGame = clauseFragments(index).filter(({ url }) => url.startsWith('/opera/'));
+  await writeFullText(folder, ofGame);
+  return folder;
+}
+
+/** Releases 1, 2 and 3 of the built site. */
+export async function makeReleases(): Promise<string[]> {
+  const common = await makeCommon();
+  const made = [1, 2, 3].map((number) => makeRelease(number, common));
+  rmSync(common, { recursive: true });
+  return made;
+}
 
 /**
  * The built site as release `number`: every hashed name and the name of the release are others, as after a
  * change that touches everything. Each page says its number.
  */
-export function makeRelease(number: number): string {
+function makeRelease(number: number, common: string): string {
   const folder = mkdtempSync(join(tmpdir(), `release-${number}-`));
-  copyKept('', folder);
+  cpSync(common, folder, { recursive: true });
   const renamed = new Map<string, string>();
   for (const name of readdirSync(join(folder, '_astro'))) {
     const other = `${name.slice(0, -extname(name).length)}r${number}${extname(name)}`;
@@ -49,7 +70,7 @@ export function makeRelease(number: number): string {
       .replace('<html ', `<html data-release="${number}" `);
     writeFileSync(path, text);
   }
-  writeOffline(folder, loadCatalog(ROOT).index, join(ROOT, 'config'));
+  writeOffline(folder, index, join(ROOT, 'config'));
   return folder;
 }
 

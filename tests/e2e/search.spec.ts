@@ -156,11 +156,47 @@ test.describe('the search box', () => {
     await expect(box(page).getByText('Búsquedas recientes')).toBeHidden();
   });
 
-  test('the home page searches from its own field', async ({ page }) => {
+  test('the home page searches from its own field, and its examples answer', async ({ page }) => {
     await page.goto('/');
+    for (const example of await page.locator('[data-try]').all()) {
+      await example.click();
+      await expect(field(page)).toHaveValue(await example.innerText());
+      await expect(hits(page).first()).toBeVisible();
+      await page.keyboard.press('Escape');
+    }
     await page.locator('#portada-texto').pressSequentially('huir', { delay: 30 });
     await expect(field(page)).toHaveValue('huir');
     await expect(hits(page).first()).toBeVisible();
+  });
+
+  test.describe('before what searches has come', { tag: '@once' }, () => {
+    /** Holds it up until told. */
+    const holdUp = async (page: Page) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      await page.route('**/_astro/search-view*', async (route) => {
+        await promise;
+        await route.continue();
+      });
+      return resolve;
+    };
+
+    test('what is written on the home page is answered when it comes', async ({ page }) => {
+      const come = await holdUp(page);
+      await page.goto('/');
+      await page.locator('#portada-texto').fill('retirada');
+      come();
+      await expect(hits(page).first()).toBeVisible();
+    });
+
+    test('what is written in the box is not written over', async ({ page }) => {
+      const come = await holdUp(page);
+      await open(page);
+      await field(page).pressSequentially('anunciar');
+      come();
+      await expect(hits(page).first()).toBeVisible();
+      await field(page).pressSequentially(' retirada');
+      await expect(field(page)).toHaveValue('anunciar retirada');
+    });
   });
 
   test('is fetched only when it is used', { tag: '@once' }, async ({ page }) => {

@@ -42,6 +42,8 @@ test.describe('sharing', { tag: '@once' }, () => {
     await expect(code(page)).toBeVisible();
     await page.keyboard.press('Escape');
     await expect(page.locator('#veredicto')).toHaveText('No');
+    // Closed by hand, the sheet takes back its entry of the history a moment later; a way to go starts after it.
+    await expect.poll(() => page.evaluate(() => Boolean(history.state?.sheet))).toBe(false);
     await page.goto('/ti4/23/');
     await page.getByRole('button', { name: 'Qué hacer con 23.4' }).click();
     await page.getByRole('button', { name: 'Código QR' }).click();

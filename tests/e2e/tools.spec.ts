@@ -50,11 +50,10 @@ test.describe('the space combat calculator', () => {
     await expect(page.locator('[name="atacante.insignia-combate"]')).toBeHidden();
     await page.getByRole('button', { name: 'Uno más: Atacante: Naves insignia' }).click();
     await expect(page.locator('[name="atacante.insignia-combate"]')).toBeVisible();
-    const attacker = page.getByRole('group', { name: 'Atacante', exact: true });
-    const order = attacker.locator('summary', { hasText: 'Orden de las pérdidas' });
+    const order = page.locator('summary', { hasText: 'Atacante: Orden de las pérdidas' });
     await expect(order).toBeHidden();
-    await attacker.locator('summary', { hasText: 'Cómo asigna los impactos' }).click();
-    await attacker.getByText('En el orden que indico').click();
+    await page.locator('summary', { hasText: 'Atacante: Cómo asigna los impactos' }).click();
+    await page.getByText('En el orden que indico').first().click();
     await expect(order).toBeVisible();
   });
 

@@ -77,6 +77,8 @@ describe('slash commands of Discord', () => {
   test('/regla reads a clause, and offers the nearest for one that does not exist', () => {
     const clause = index.clause('ti4:23.5');
     expect(command('regla', { juego: 'ti4', numero: '23.5' }).data.content).toContain(clause?.text.slice(0, 80));
+    const grey = command('regla', { juego: 'ti4', numero: 'X57' });
+    expect(grey.data.content).toContain('Nuestra lectura (no oficial): ');
     const wrong = command('regla', { juego: 'ti4', numero: '23.55' });
     expect(wrong.data.content).toMatch(/No existe la cláusula «23\.55».*\nPor ejemplo: ti4:23\.5/s);
     expect(wrong.data.flags).toBe(64);

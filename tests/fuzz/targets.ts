@@ -14,11 +14,13 @@ import type { RuleSet, Ruling } from '../../src/schema/ruling.ts';
 import { SearchEngine } from '../../src/search/engine.ts';
 import { flatten, hashToState, stateToHash } from '../../src/view/form-state.ts';
 import { mergeMine, NOTHING, readMine } from '../../src/view/mine.ts';
-import { resultHtml, summaryText } from '../../src/view/render-result.ts';
+import { resultHtml } from '../../src/view/render-result.ts';
+import { summaryText } from '../../src/view/summary.ts';
 import { figures, index, rules } from '../catalog-fixture.ts';
 import { codice } from '../cli/codice.ts';
 import { documents, synonyms } from '../search/corpus.ts';
 import { readQueries } from '../search/queries.ts';
+import { assistantCases, checkAssistant } from './assistant.ts';
 import { damaged, JUNK, mangled } from './damage.ts';
 import { type InputSchema, inputsOf } from './json-schema.ts';
 
@@ -82,6 +84,11 @@ function checkResult(rule: AnyRule, result: Result): void {
   must(result.steps.length > 0, 'no steps');
   const ids = result.steps.map(({ id }) => id);
   must(new Set(ids).size === ids.length, `a step told twice: ${ids.join(' ')}`);
+  for (const { id, clauses, readings = [] } of result.steps) {
+    must(/^[a-z0-9]+(-[a-z0-9]+)*$/.test(id), `a step called «${id}»`);
+    must(clauses.length + readings.length > 0, `the step «${id}» cites nothing`);
+  }
+  for (const { id } of result.assumptions) must(id !== '', 'an assumption without a name');
   for (const { id, value } of result.figures) must(Number.isFinite(value), `figure ${id} is ${value}`);
   for (const ref of sourced(result)) must(rule.cites.includes(ref as never), `cites ${ref}, which it does not declare`);
   if (result.kind === 'distribution') {
@@ -337,6 +344,13 @@ const COMMAND_LINE: FuzzTarget = {
   },
 };
 
+const ASSISTANT: FuzzTarget = {
+  name: 'servidor del asistente',
+  weight: 40,
+  cases: () => assistantCases,
+  check: checkAssistant,
+};
+
 /** Everything that takes what strangers send. */
 export const TARGETS: readonly FuzzTarget[] = [
   ...rules.map(ruleTarget),
@@ -347,7 +361,11 @@ export const TARGETS: readonly FuzzTarget[] = [
   MINE,
   FIGURES,
   COMMAND_LINE,
+  ASSISTANT,
 ];
+
+/** In every run of the tests; `npm run fuzz` tries a hundred thousand, and others each time. */
+export const CASES = 4000;
 
 /** How many of `total` cases each target gets. */
 export function shareOf({ weight }: FuzzTarget, total: number): number {

@@ -3,6 +3,8 @@ import { cpSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync }
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { Client } from '@modelcontextprotocol/client';
+import { StdioClientTransport } from '@modelcontextprotocol/client/stdio';
 import { rolldown } from 'rolldown';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { calculationAnswer } from '../../src/answers/calculation-answer.ts';
@@ -10,8 +12,10 @@ import { clauseAnswer, exportClauses } from '../../src/answers/clause-answer.ts'
 import { Knowledge } from '../../src/answers/knowledge.ts';
 import { rulingAnswer } from '../../src/answers/ruling-answer.ts';
 import { searchAnswer } from '../../src/answers/search-answer.ts';
-import { LIBRARY_EXAMPLE } from '../../src/site/api-examples.ts';
+import { ASSISTANT_SETTINGS, LIBRARY_EXAMPLE } from '../../src/site/api-examples.ts';
 import { index, root, rules } from '../catalog-fixture.ts';
+import { codice } from '../cli/codice.ts';
+import { call } from '../mcp/connect.ts';
 
 // biome-ignore lint/suspicious/noExplicitAny: what was packed has its own types, which a compiler reads below.
 type Any = any;
@@ -54,7 +58,7 @@ describe('the packed library in an empty project', () => {
     for (const entry of Object.values<string | { types: string; default: string }>(exports))
       for (const path of typeof entry === 'string' ? [entry] : [entry.types, entry.default])
         expect(told).toContain(path.slice(2));
-    expect(packed.size).toBeLessThan(2_500_000);
+    expect(packed.size).toBeLessThan(4_200_000);
   });
 
   test('runs the example of README.md, which is that of the page', () => {
@@ -108,7 +112,48 @@ describe('the packed library in an empty project', () => {
       expect(text.length).toBeLessThan(300_000);
     }
     expect(book).not.toContain(said('ti4:23.5'));
+    // A ruling is asked without schemas.
+    const ruling = await bundled("import { ti4 } from 'codice-estelar'; console.log(ti4.rulings.transaccion());");
+    expect(ruling).toContain('ti4-transaccion');
+    expect(ruling).not.toContain('~standard');
+    expect(ruling.length).toBeLessThan(100_000);
     expect(book).not.toContain('opera-guerra.ts');
+  });
+});
+
+describe('the command of the package', () => {
+  const bin = () => installed('bin/codice.mjs');
+
+  test.each([
+    [['clausula', 'ti4:23.5']],
+    [['clausula', 'era:4.1']],
+    [['buscar', '-j', 'opera', 'bloqueo']],
+    [['buscar', 'sustain damage']],
+    [['dictamen', 'ti4-transaccion', '{"momento": "turno"}']],
+    [['calcular', 'ascendancy-riesgo', '{"nivel": 4}']],
+    [['clausula', 'ti4:23.55']],
+  ])('%j answers as ours', async (args) => {
+    const ours = await codice(['--json', ...args]);
+    const { stdout, stderr, status } = node(bin(), '--json', ...args);
+    expect([stdout.trim().split('\n'), stderr, status]).toEqual([ours.out, '', ours.code]);
+  });
+
+  test('serves assistants, where nothing else is installed, as README.md says', async () => {
+    const [, settings = ''] =
+      /```json\n(\{ "mcpServers"[\s\S]*?)\n```/.exec(readFileSync(join(root, 'README.md'), 'utf8')) ?? [];
+    expect(settings).toBe(ASSISTANT_SETTINGS);
+    expect(JSON.parse(settings).mcpServers.codice).toEqual({ command: 'npx', args: ['codice', 'mcp'] });
+    expect(JSON.parse(readFileSync(installed('package.json'), 'utf8')).bin).toEqual({ codice: 'bin/codice.mjs' });
+    const client = new Client({ name: 'prueba', version: '1.0.0' });
+    await client.connect(
+      new StdioClientTransport({ command: process.execPath, args: [bin(), 'mcp'], cwd: project, stderr: 'ignore' }),
+    );
+    expect((await client.listTools()).tools).toHaveLength(7);
+    const { data } = await call(client, 'dictaminar', { dictamen: 'ti4-transaccion', hechos: { momento: 'turno' } });
+    expect(data).toMatchObject({ ruling: 'ti4-transaccion', next: '¿Sois vecinos?' });
+    const found = await call(client, 'buscar_reglas', { texto: 'retirada', juego: 'ti4' });
+    expect(found.data.hits[0].id).toBe('23.7');
+    await client.close();
   });
 });
 
@@ -152,6 +197,12 @@ describe('the packed library answers as every other surface', () => {
 describe('a wrong argument', () => {
   test.each<[string, () => unknown, string, RegExp]>([
     ['a clause that is none', () => library.ti4.clause('99.99'), 'clausula', /No existe la cláusula «99\.99».*99\.\d/],
+    [
+      'a section for a clause',
+      () => library.era.clause('4.1'),
+      'clausula',
+      /es una sección de era.*de 4\.1\.1 a 4\.1\.\d/,
+    ],
     ['no clause', () => library.ti4.clause(), 'clausula', /se espera una cláusula/],
     ['a game that is none', () => library.clause('tj4:23.5'), 'juego', /¿Querías decir «ti4»\?/],
     ['a section that is none', () => library.ti4.section('233'), 'seccion', /como «23/],
@@ -173,7 +224,7 @@ describe('a wrong argument', () => {
       'momento',
       /turno, consejo, otro/,
     ],
-    ['a list of facts', () => library.ti4.rulings.transaccion([]), '', /se espera un objeto/],
+    ['a list of facts', () => library.ti4.rulings.transaccion([]), '', /Se espera un objeto/],
   ])('%s is refused with field, limits and example', (_, ask, field, says) => {
     let error: Any;
     try {

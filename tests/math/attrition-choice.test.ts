@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { resolveFight } from '../../src/math/attrition.ts';
+import { resolveFight, winChances } from '../../src/math/attrition.ts';
 import { bestLosses, type ChoosingState, choiceSize } from '../../src/math/attrition-choice.ts';
+import { bothBest, bothSize } from '../../src/math/attrition-minimax.ts';
+import type { Spread } from '../../src/math/attrition-spread.ts';
 import { sideTables } from '../../src/math/attrition-tables.ts';
 import { type Distribution, poolDistribution } from '../../src/math/dice.ts';
 
@@ -96,6 +98,112 @@ const way = (to: number) => ({ to, absorbs: 1 });
 const unit = fc.record({ tenths: fc.integer({ min: 1, max: 9 }), sustains: fc.boolean() });
 const units = fc.array(unit, { minLength: 1, maxLength: 3 });
 
+/** Chance that a fight from this pair ends with the first side alone, and with the second, played forward. */
+function playedFrom({ rows, columns, ...spread }: Spread, at: number): [number, number] {
+  const start = new Float64Array(rows * columns);
+  start[at] = 1;
+  const { endings } = resolveFight({ spread: { rows, columns, ...spread }, start });
+  let [first, second] = [0, 0];
+  for (let i = 0; i < rows - 1; i++) first += endings[i * columns + columns - 1] as number;
+  for (let j = 0; j < columns - 1; j++) second += endings[(rows - 1) * columns + j] as number;
+  return [first, second];
+}
+
+/** Looking back from the ends and playing forward give the same, from every pair. */
+function expectSameBothWays(spread: Spread): void {
+  const { first, second } = winChances(spread);
+  for (let at = 0; at < first.length; at++) {
+    const [wins, loses] = playedFrom(spread, at);
+    expect(first[at], `pair ${at}`).toBeCloseTo(wins, 12);
+    expect(second[at], `pair ${at}`).toBeCloseTo(loses, 12);
+  }
+}
+
+/** Other rolls for the same states, as in a special round. */
+const doubled = (states: readonly ChoosingState[]) => states.map(({ roll }) => halved(roll));
+const halved = (roll: Distribution): Distribution =>
+  Float64Array.from(roll, (chance, hits) => chance / 2 + (hits === 0 ? 0.5 : 0));
+
+/** What a round with other rolls is worth from a pair, by scattering it and looking where it leads. */
+function worthBefore(spread: Spread, i: number, j: number, value: Float64Array): number {
+  const target = new Float64Array(value.length);
+  spread.scatter(i, j, 1, target, true, 0);
+  return target.reduce((total, chance, at) => total + chance * (value[at] as number), 0);
+}
+
+describe('the choices of a round, played and looked back at', () => {
+  test('agree where one side chooses, also with the rolls of a special round', () => {
+    fc.assert(
+      fc.property(units, units, (own, enemy) => {
+        const states = choosing(own);
+        const fixed = fixedSide(enemy);
+        const best = bestLosses({ states }, sideTables(fixed), enemy.length);
+        expectSameBothWays(best.spread);
+        const [mine, theirs] = [doubled(states), fixed.states.map(({ roll }) => halved(roll))];
+        const special = best.spreadWith(mine, theirs);
+        expectSameBothWays(special);
+        const worthFirst = best.winBefore(mine, theirs);
+        const { rows, columns } = best.spread;
+        for (let i = 0; i < rows; i++)
+          for (let j = 0; j < columns; j++) {
+            const over = i === rows - 1 || j === columns - 1;
+            const expected = over ? (best.win[i * columns + j] as number) : worthBefore(special, i, j, best.win);
+            expect(worthFirst(i, j), `${i},${j}`).toBeCloseTo(expected, 12);
+          }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('agree where both choose', () => {
+    fc.assert(
+      fc.property(units, units, (own, enemy) => {
+        const [first, second] = [choosing(own), choosing(enemy)];
+        const both = bothBest({ states: first }, { states: second }, [enemy.length, own.length]);
+        expectSameBothWays(both.spread);
+        const special = both.spreadWith(doubled(first), doubled(second));
+        expectSameBothWays(special);
+        const worthFirst = both.valueBefore(doubled(first), doubled(second));
+        const { rows, columns } = both.spread;
+        for (let i = 0; i < rows; i++)
+          for (let j = 0; j < columns; j++) {
+            const at = i * columns + j;
+            const over = i === rows - 1 || j === columns - 1;
+            expect(worthFirst(i, j)).toBeCloseTo(
+              over ? (both.value[at] as number) : worthBefore(special, i, j, both.value),
+              12,
+            );
+            const [wins, loses] = playedFrom(both.spread, at);
+            expect(both.value[at]).toBeCloseTo(wins - loses, 12);
+          }
+      }),
+      { numRuns: 25 },
+    );
+  });
+
+  test('a pair in which nobody can hit is worth nothing to either', () => {
+    const mute: ChoosingState[] = [
+      { roll: rollOf([]), options: [way(1)] },
+      { roll: rollOf([]), options: [] },
+    ];
+    const one = bestLosses(
+      { states: mute },
+      sideTables({
+        states: [
+          { roll: rollOf([]), next: 1 },
+          { roll: rollOf([]), next: 1 },
+        ],
+      }),
+      1,
+    );
+    expect([...one.win]).toEqual([0, 1, 0, 0]);
+    expect(winChances(one.spread).first[0]).toBe(0);
+    const both = bothBest({ states: mute }, { states: mute }, [1, 1]);
+    expect([...both.value]).toEqual([0, 1, -1, 0]);
+    expect(winChances(both.spread).second[0]).toBe(0);
+  });
+});
+
 describe('bestLosses', () => {
   test('is as good as trying every loss at every moment', () => {
     fc.assert(
@@ -143,4 +251,8 @@ describe('bestLosses', () => {
 
 test('choiceSize counts a number for every pair and number of hits', () => {
   expect(choiceSize(10, 5, 3)).toBe(200);
+});
+
+test('bothSize counts one for every pair of states and of numbers of hits', () => {
+  expect(bothSize(10, 5, 3, 1)).toBe(400);
 });

@@ -64,6 +64,39 @@ describe('tools', () => {
     expect(data.shortcuts).toContainEqual(expect.objectContaining({ kind: 'dictamen', id: 'ti4-retirada' }));
   });
 
+  test('a grey area is read by its number, as answers cite it', async () => {
+    const { data, text } = await call(client, 'leer_clausula', { clausula: 'ti4:x57' });
+    expect(data.greyArea).toMatchObject({ game: 'ti4', id: 'X57', reading: expect.stringMatching(/\w/) });
+    expect(data.greyArea.about.length).toBeGreaterThan(0);
+    expect(text).toContain('Nuestra lectura: ');
+    const { contents } = await client.readResource({ uri: 'codice://ti4/X57' });
+    expect(contents[0]).toMatchObject({ text });
+  });
+
+  test('whoever writes a word too many still finds the tool, also by how players ask for it', async () => {
+    const list = async (texto: string, juego = 'ti4') =>
+      (await call(client, 'listar_herramientas', { juego, texto })).data.tools.map(({ id }: { id: string }) => id);
+    expect(await list('retirada ornitorrinco')).toContain('ti4-retirada');
+    expect(await list('comerciar')).toContain('ti4-transaccion');
+    expect(await list('ornitorrinco')).toEqual([]);
+  });
+
+  test('what is asked stands before why, and a list with what each of its things takes', async () => {
+    const { text, data } = await call(client, 'dictaminar', { dictamen: 'ti4-retirada', hechos: {} });
+    const places = [data.headline, data.next, 'Ahora:', 'Se supone que:'].map((part) => text.indexOf(part));
+    expect(places).toEqual([...places].sort((a, b) => a - b));
+    expect(places).not.toContain(-1);
+    const told = await call(client, 'describir_herramienta', { id: 'ti4-retirada' });
+    expect(told.text).toMatch(/una lista de hasta \d+, cada una con «nombre» y:\n\s+«unidad-propia»: ¿/);
+  });
+
+  test('a ruling is no calculator, and it is said where it is asked', async () => {
+    const ruling = await call(client, 'calcular', { herramienta: 'ti4-retirada', entrada: {} });
+    expect([ruling.isError, ruling.text]).toEqual([true, expect.stringContaining('se pide con «dictaminar»')]);
+    const tool = await call(client, 'dictaminar', { dictamen: 'ti4-combate-espacial', hechos: {} });
+    expect([tool.isError, tool.text]).toEqual([true, expect.stringContaining('se pide con «calcular»')]);
+  });
+
   test('a clause comes with links, errata, FAQ, grey areas and old numbers', async () => {
     const { data } = await call(client, 'leer_clausula', { clausula: 'ti4:23.4' });
     expect(data.clause.related.faq.map(({ ref }: { ref: string }) => ref)).toContain('ti4:F2');
@@ -178,6 +211,11 @@ describe('resources and prompts', () => {
         })
       ).completion.values;
     expect(await complete('juego', 'a')).toEqual(['ascendancy']);
+    const { completion } = await client.complete({
+      ref: { type: 'ref/prompt', name: 'resuelve_esta_disputa' },
+      argument: { name: 'juego', value: 'o' },
+    });
+    expect(completion.values).toEqual(['opera']);
     expect(await complete('clausula', '23.5', { juego: 'ti4' })).toContain('23.5.a');
     const { resources } = await client.listResources();
     expect(resources.map((one) => one.uri)).toContain('codice://opera');

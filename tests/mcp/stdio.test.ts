@@ -99,11 +99,30 @@ describe('bytes that are no request', () => {
     await done;
   });
 
-  test('an unknown tool and an unknown method are errors of the protocol, and no more', async () => {
+  test.each([
+    ['tools/call', { name: 'calcula', arguments: {} }, /«calcula».*¿Querías decir «calcular»/],
+    ['tools/call', { name: '__proto__', arguments: {} }, /No existe la herramienta «__proto__»/],
+    ['tools/call', { arguments: {} }, /se espera el nombre de la herramienta, como «listar_juegos»/],
+    ['prompts/get', { name: 'resuelve_disputa' }, /¿Querías decir «resuelve_esta_disputa»/],
+    ['prompts/get', { name: 'resuelve_esta_disputa' }, /^juego: se espera uno de .*\. disputa: falta este dato/],
+    ['prompts/get', { name: 'prepara_esta_batalla', arguments: { juego: 'risk' } }, /^juego: se espera uno de estos/],
+    ['resources/read', { uri: 'file:///etc/passwd' }, /se espera codice:\/\/juego\/cláusula/],
+    ['resources/read', { uri: 'codice://ti4/99.99' }, /Lo más parecido: 99\.0/],
+    ['resources/read', {}, /se espera codice:/],
+  ])('%s of what is none (%j) says so in Spanish, with what there is', async (method, params, says) => {
     const { input, done, next, ask, hello } = served();
     await hello();
-    ask({ id: 1, method: 'tools/call', params: { name: '__proto__', arguments: {} } });
-    expect((await next()).id).toBe(1);
+    ask({ id: 'siete', method, params });
+    expect(await next()).toMatchObject({ id: 'siete', error: { code: -32602, message: expect.stringMatching(says) } });
+    ask({ id: 3, ...games });
+    expect((await next()).result).toBeDefined();
+    input.end();
+    await done;
+  });
+
+  test('an unknown method is an error of the protocol, and no more', async () => {
+    const { input, done, next, ask, hello } = served();
+    await hello();
     ask({ id: 2, method: 'volar' });
     expect((await next()).error?.code).toBe(-32601);
     ask({ id: 3, ...games });

@@ -89,6 +89,17 @@ describe('who says it is read off what is cited', () => {
       expect([ref, ruling.authority[ref] === 'lectura']).toEqual([ref, clause === undefined]);
   });
 
+  /** Where the two disagree, the rule says so and leaves it open: then both have to be named. */
+  test('no sentence tells an answer of the publisher and a reading of ours as one', () => {
+    const mixed = rulings.flatMap((ruling) =>
+      [...ruling.rules.filter(({ verdict }) => verdict !== 'depende'), ...ruling.notes]
+        .filter(({ readings }) => readings.length > 0)
+        .filter(({ clauses }) => clauses.some((ref) => ['errata', 'faq'].includes(ruling.authority[ref] ?? '')))
+        .map(({ says }) => `${ruling.id}: ${says}`),
+    );
+    expect(mixed).toEqual([]);
+  });
+
   test('citations are told apart, official ones first', () => {
     const refs = ['ti4:X1', 'ti4:F1', 'ti4:2.1', 'ti4:E1', 'ti4:2.2'];
     expect(byAuthority(make([]), refs)).toEqual([

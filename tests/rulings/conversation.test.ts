@@ -6,6 +6,7 @@ import {
   matterAt,
   nextStep,
   pathOf,
+  questionAt,
   withAnswer,
   withItem,
   withName,
@@ -59,6 +60,17 @@ describe('nextStep', () => {
       expect(asked(good, 'places', placesRuling('all'))).toBe('more');
     });
 
+    test('one of several that settles it is enough to ask for no more', () => {
+      const good = say(say(withItem(bad, 'places'), 'places.1.mine', 'si'), 'places.1.foreign', 'no');
+      expect(asked(good, 'places')).toBe('end');
+    });
+
+    test('a list that was not begun, or is none, has no more to ask for', () => {
+      expect(asked(say(EMPTY_CASE, 'ready', 'si'), 'places')).toBe('places');
+      expect(asked(EMPTY_CASE, 'ready')).toBe('ready');
+      expect(asked(EMPTY_CASE, 'places')).toBe('ready');
+    });
+
     test('something unknown about one does not keep from adding another', () => {
       const unsure = skip(say(begun, 'places.0.mine', 'si'), 'places.0.foreign');
       expect(asked(unsure, 'places')).toBe('more');
@@ -74,7 +86,48 @@ describe('nextStep', () => {
   });
 });
 
+describe('where a question is', () => {
+  test('a path leads to its question, of the ruling or of one thing, and back', () => {
+    for (const path of ['ready', 'places', 'places.2.foreign']) expect(pathOf(matterAt(path))).toBe(path);
+    expect(questionAt(ruling, matterAt('ready'))?.id).toBe('ready');
+    expect(questionAt(ruling, matterAt('places.0.foreign'))?.id).toBe('foreign');
+  });
+
+  test('a question that the ruling does not have is nowhere', () => {
+    for (const path of ['nothing', 'foreign', 'places.0.ready', 'ready.0.mine', 'nothing.0.mine'])
+      expect(questionAt(ruling, matterAt(path)), path).toBeUndefined();
+  });
+
+  test('what was said of a thing that is not there is nothing', () => {
+    for (const path of ['ready', 'places.0.mine', 'places.1.mine', 'nothing.0.mine'])
+      expect(answerAt(EMPTY_CASE, matterAt(path)), path).toBeNull();
+    const one = say(withItem(EMPTY_CASE, 'places'), 'places.0.mine', 'si');
+    expect(answerAt(one, matterAt('places.0.mine'))).toBe('si');
+    expect(answerAt(one, matterAt('places.1.mine'))).toBeNull();
+  });
+});
+
 describe('changing what was said', () => {
+  test('what is said of one thing is said of no other', () => {
+    const two = withItem(withItem(EMPTY_CASE, 'places'), 'places');
+    const now = say(two, 'places.1.mine', 'si');
+    expect(now.facts.items['places']?.map(({ given }) => given)).toEqual([{}, { mine: 'si' }]);
+    // Of a list that nobody began there is nothing to say.
+    expect(say(EMPTY_CASE, 'places.0.mine', 'si').facts.items['places']).toEqual([]);
+    expect(withName(EMPTY_CASE, 'places', 0, 'x').facts.items['places']).toEqual([]);
+    expect(withoutItem(EMPTY_CASE, 'places', 0)).toEqual(EMPTY_CASE);
+  });
+
+  test('beginning a list ends not knowing about it as a whole, and about nothing else', () => {
+    const unsure = skip(skip(EMPTY_CASE, 'ready'), 'places');
+    expect(withItem(unsure, 'places').skipped).toEqual(['ready']);
+  });
+
+  test('taking a thing away leaves what is not known of other questions', () => {
+    const unsure = skip(withItem(skip(EMPTY_CASE, 'ready'), 'places'), 'places.0.mine');
+    expect(withoutItem(unsure, 'places', 0).skipped).toEqual(['ready']);
+  });
+
   test('an answer can be given, changed and taken back, and leaves the case before as it was', () => {
     const yes = say(EMPTY_CASE, 'ready', 'si');
     const no = say(yes, 'ready', 'no');

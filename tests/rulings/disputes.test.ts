@@ -9,6 +9,16 @@ import { disputes } from './disputes.ts';
 
 describe('disputes written from the books', () => {
   const settled = disputes.filter(({ veredicto }) => veredicto !== undefined);
+  const open = disputes.filter(({ falta }) => falta !== undefined);
+
+  /** What the ruling of a dispute says to its facts. */
+  function asked({ dictamen = '', hechos = {} }: (typeof disputes)[number]) {
+    const ruling = index.ruling(dictamen);
+    if (!ruling) throw new Error(`no hay dictamen «${dictamen}»`);
+    const read = readFacts(ruling, hechos);
+    if ('issues' in read) throw new Error(read.issues.map(({ message }) => message).join('; '));
+    return answer(ruling, read.facts);
+  }
 
   test('there are at least 25 of each game', () => {
     const counts = Map.groupBy(settled, ({ game }) => game);
@@ -18,13 +28,20 @@ describe('disputes written from the books', () => {
 
   test.each(settled.map((dispute) => [dispute.game, dispute.disputa, dispute] as const))(
     '%s: %s',
-    (_game, _dispute, { dictamen = '', hechos = {}, veredicto = '' }) => {
-      const ruling = index.ruling(dictamen);
-      if (!ruling) throw new Error(`no hay dictamen «${dictamen}»`);
-      const read = readFacts(ruling, hechos);
-      if ('issues' in read) throw new Error(read.issues.map(({ message }) => message).join('; '));
-      const { verdict, certain } = answer(ruling, read.facts);
-      expect({ verdict, certain }).toEqual({ verdict: veredicto, certain: true });
+    (_game, _sentence, dispute) => {
+      const { verdict, certain } = asked(dispute);
+      expect({ verdict, certain }).toEqual({ verdict: dispute.veredicto, certain: true });
+    },
+  );
+
+  test.each(open.map((dispute) => [dispute.game, dispute.disputa, dispute] as const))(
+    '%s, with a fact missing: %s',
+    (_game, _sentence, dispute) => {
+      const { certain, matters } = asked(dispute);
+      expect({ certain, asks: matters.map(({ question }) => question) }).toEqual({
+        certain: false,
+        asks: dispute.falta,
+      });
     },
   );
 

@@ -11,6 +11,8 @@ const DisputeSchema = z.strictObject({
   dictamen: z.string().optional(),
   hechos: z.record(z.string(), z.string()).optional(),
   veredicto: z.string().optional(),
+  /** In place of a verdict: the questions that nobody can answer yet, which must be all that is still asked. */
+  falta: z.array(z.string()).min(1).optional(),
   /** What the book says where no ruling asks for it: a clause, a note or a number answers. */
   respuesta: z.string().optional(),
 });

@@ -66,4 +66,51 @@ describe('faultsOf', () => {
     const set = ruleSet([a], [rule('r', { verdict: 'sí' })], { impossible });
     expect(faultsOf(set)).toEqual([{ code: 'NOTHING_POSSIBLE' }]);
   });
+
+  test('a clash names only the rules that are in force in its case', () => {
+    const c = yesNo('c');
+    const set = ruleSet(
+      [a, b, c],
+      [
+        yesIfA,
+        rule('s', { when: when('b'), verdict: 'no' }),
+        rule('elsewhere', { when: { all: [when('a'), { not: when('b') }] }, verdict: 'sí' }),
+        rule('aside', { when: when('c'), over: ['elsewhere'] }),
+      ],
+      { otherwise },
+    );
+    expect(faultsOf(set).find(({ code }) => code === 'CLASH')).toMatchObject({ rules: ['r', 's'] });
+  });
+
+  test('a fault of every case shows none in particular', () => {
+    expect(faultsOf(ruleSet([], []))).toEqual([{ code: 'GAP', example: 'cualquiera' }]);
+  });
+
+  test('a rule that decides nothing and sets nothing aside is idle', () => {
+    const mute = rule('mute', { when: when('a') });
+    expect(faultsOf(ruleSet([a], [yesIfA, mute], { otherwise }))).toEqual([{ code: 'IDLE_RULE', rule: 'mute' }]);
+    // One that sets aside needs no verdict, and one with a verdict sets nothing aside.
+    const aside = rule('aside', { when: when('b'), over: ['r'] });
+    expect(faultsOf(ruleSet([a, b], [yesIfA, aside], { otherwise }))).toEqual([]);
+  });
+
+  test('a fallback is reached where the rule that decides is set aside', () => {
+    const always = rule('always', { verdict: 'sí' });
+    const aside = rule('aside', { when: when('a'), over: ['always'] });
+    expect(faultsOf(ruleSet([a], [always, aside], { otherwise }))).toEqual([]);
+    expect(faultsOf(ruleSet([a], [always, yesIfA], { otherwise })).map(({ code }) => code)).toEqual([
+      'IDLE_QUESTION',
+      'IDLE_OTHERWISE',
+    ]);
+  });
+
+  test('what can never happen, and what always does, are no impossible cases', () => {
+    const never = { says: 'x', clauses: [], readings: [], when: { all: [when('a'), { not: when('a') }] } };
+    const possible = { says: 'y', clauses: [], readings: [], when: { all: [when('a'), when('b')] } };
+    const set = ruleSet([a, b], [yesIfA, rule('s', { when: when('b'), verdict: 'sí' })], {
+      otherwise,
+      impossible: [possible, never],
+    });
+    expect(faultsOf(set)).toEqual([{ code: 'IDLE_IMPOSSIBLE', at: 1 }]);
+  });
 });

@@ -45,9 +45,31 @@ describe.each([
     for (const folder of ['_astro', 'buscador']) expect(text).toContain(folder);
   });
 
+  test('pages of others may read what is made for programs, and nothing else', () => {
+    const about = text.split('\n').filter((line) => /allow-origin/i.test(line));
+    expect(about).toHaveLength(1);
+  });
+
   test('no value breaks out of the quotes of its host', () => {
     for (const value of Object.values(SECURITY_HEADERS)) expect(value).not.toMatch(/["\n\\%$]/);
   });
+});
+
+test('in the words of each host, the API is open and the rest is not', () => {
+  const blocks = netlifyHeaders('/juegos/').split(/\n(?=\/)/);
+  expect(blocks.filter((block) => block.includes('Allow-Origin: *')).map((block) => block.split('\n')[0])).toEqual([
+    '/juegos/api/*',
+  ]);
+  expect(apacheHeaders('/juegos/')).toContain(
+    'Header always set Access-Control-Allow-Origin "*" "expr=%{REQUEST_URI} =~ m#^/juegos/(api)/#"',
+  );
+  const { headers } = JSON.parse(vercelConfig()) as { headers: { source: string; headers: { key: string }[] }[] };
+  const open = headers.filter((rule) => rule.headers.some(({ key }) => key === 'Access-Control-Allow-Origin'));
+  expect(open.map(({ source }) => source)).toEqual(['/api/(.*)']);
+  const [, api = ''] = /location \/api\/ \{([^}]*)\}/.exec(nginxHeaders()) ?? [];
+  expect(api).toContain('add_header Access-Control-Allow-Origin "*" always;');
+  // A block with headers of its own forgets those around it.
+  expect(api).toContain('Content-Security-Policy');
 });
 
 test('the guide has the lines for nginx as they are', () => {

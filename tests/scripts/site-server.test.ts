@@ -14,7 +14,7 @@ let dist: string;
 let server: Server;
 let port: number;
 
-function build() {
+async function build() {
   rmSync(dist, { recursive: true, force: true });
   for (const folder of ['_astro', 'api/v1', 'ti4/23', 'buscador']) mkdirSync(join(dist, folder), { recursive: true });
   writeFileSync(join(dist, 'index.html'), '<p>Inicio</p>');
@@ -26,12 +26,12 @@ function build() {
   writeFileSync(join(dist, 'api/v1/juegos.json'), '{"games":[]}');
   writeFileSync(join(dist, 'large.bin'), LARGE);
   writeFileSync(join(dist, 'empty.txt'), '');
-  compressSite(dist);
+  await compressSite(dist);
 }
 
 beforeAll(async () => {
   dist = mkdtempSync(join(tmpdir(), 'site-'));
-  build();
+  await build();
   server = createSiteServer(() => dist);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   port = (server.address() as AddressInfo).port;
@@ -66,6 +66,22 @@ describe('createSiteServer', () => {
     expect([lost.statusCode, lost.headers['content-type']]).toEqual([404, 'application/json; charset=utf-8']);
     expect(await text(lost)).toBe('{"error":{}}');
     expect((await ask('/ti4/23/')).headers['access-control-allow-origin']).toBeUndefined();
+  });
+
+  test('a page of another site may ask the API, also with headers of its own, and nothing else', async () => {
+    const asked = { origin: 'https://otro.example', 'access-control-request-method': 'GET' };
+    const first = await ask('/api/v1/juegos.json', { ...asked, 'access-control-request-headers': 'x-club' }, 'OPTIONS');
+    expect(first.statusCode).toBe(204);
+    expect(first.headers).toMatchObject({
+      'access-control-allow-origin': '*',
+      'access-control-allow-methods': 'GET, HEAD',
+      'access-control-allow-headers': '*',
+    });
+    expect((await ask('/api/v1/juegos.json', asked)).headers['access-control-allow-origin']).toBe('*');
+    for (const path of ['/', '/ti4/23/', '/buscador/ti4.0123456789ab.json'])
+      expect((await ask(path, asked)).headers['access-control-allow-origin']).toBeUndefined();
+    expect((await ask('/', asked, 'OPTIONS')).statusCode).toBe(405);
+    expect((await ask('/api/v1/juegos.json', asked, 'POST')).statusCode).toBe(405);
   });
 
   test('what does not exist is the page that says so', async () => {
@@ -138,7 +154,7 @@ describe('createSiteServer', () => {
 
   test('a build while it serves breaks nothing', async () => {
     const asked = Array.from({ length: 50 }, () => ask('/ti4/23/').then((response) => text(response)));
-    build();
+    await build();
     await Promise.allSettled(asked);
     expect(await text(await ask('/ti4/23/'))).toContain('Combate espacial');
   });

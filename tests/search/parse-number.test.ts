@@ -36,6 +36,8 @@ describe('parseNumber', () => {
     ['F 38', null, 'F38', false],
     ['faq 38', null, 'F38', false],
     ['38 faq', null, 'F38', false],
+    ['F-38', null, 'F38', false],
+    ['pregunta frecuente 7', null, 'F7', false],
     ['errata 8', null, 'E8', false],
     ['pregunta 12', null, 'F12', false],
     ['zona gris 3', null, 'X3', false],

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { blankDocument } from '../../src/search/blank.ts';
 import type { SearchDocument } from '../../src/search/documents.ts';
 import { SearchEngine } from '../../src/search/engine.ts';
 import { SETTINGS } from '../../src/search/settings.ts';
@@ -9,21 +10,11 @@ function clause(id: string, parts: Partial<SearchDocument>): SearchDocument {
     game: 'ti4',
     id,
     kind: 'regla',
-    title: '',
+    ...blankDocument(),
     sectionId: '1',
     section: 'Varios',
     opens: false,
-    text: '',
-    questions: [],
-    english: [],
     sectionEnglish: [],
-    names: [],
-    remarks: [],
-    greyAreas: [],
-    legacy: [],
-    printed: null,
-    errata: 0,
-    faq: 0,
     ...parts,
   };
 }
@@ -32,6 +23,25 @@ const search = (documents: SearchDocument[], query: string, synonyms?: { forms: 
   new SearchEngine([...documents, ...filler], synonyms).search(query).map(({ id }) => id);
 
 describe('ranking', () => {
+  test('what only one clause of a section says tells it from its siblings', () => {
+    const documents = [
+      clause('1.1', { sectionId: '2', text: 'La flota se retira. La flota se retira. La flota se retira del puerto.' }),
+      clause('1.2', {
+        sectionId: '2',
+        text: 'La flota se retira, aunque nadie la vea: la niebla la esconde de todos.',
+      }),
+    ];
+    const first = (contrast: number) =>
+      new SearchEngine([...documents, ...filler], undefined, {
+        ...SETTINGS,
+        contrast,
+        coverage: 0,
+        question: 0,
+      }).search('flota retira niebla')[0]?.id;
+    expect(first(5)).toBe('1.2');
+    expect(first(-5)).toBe('1.1');
+  });
+
   test('the title counts for more than the text', () => {
     const documents = [
       clause('1.1', { text: 'La nebulosa es esto.' }),
@@ -152,5 +162,17 @@ describe('words that are not the very word', () => {
   test('leaving a part out leaves its effect out', () => {
     const engine = new SearchEngine(ship, { forms: [], groups: [['nave', 'barco']] }, { ...SETTINGS, synonym: 0 });
     expect(engine.search('barco').map(({ id }) => id)).toEqual(['1.2']);
+  });
+});
+
+describe('games side by side', () => {
+  test('a word that only another game has is as unknown as any, whichever games are loaded', () => {
+    const own = [clause('1.1', { text: 'Un bacilo en la bodega.' }), ...filler];
+    const other = [clause('2.1', { game: 'era', text: 'El vazilo, escrito de oído.' })];
+    const alone = new SearchEngine(own);
+    const both = new SearchEngine([...other, ...own]);
+    expect(both.answer('vazilo', { game: 'ti4' })).toEqual(alone.answer('vazilo'));
+    expect(alone.answer('vazilo').corrections).toEqual([{ written: 'vazilo', used: 'bacilo' }]);
+    expect(both.answer('vazilo').hits.map(({ game }) => game)).toEqual(['era']);
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RegistryStep } from '../../src/schema/registry.ts';
+import type { RegistryStep } from '../../src/schema/registry-rounds.ts';
 import { coverageOf, settledAt } from '../../src/site/applied.ts';
 import { index, rules } from '../catalog-fixture.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { RegistryStep } from '../../src/schema/registry.ts';
+import type { RegistryStep } from '../../src/schema/registry-rounds.ts';
 import { type GuideStep, quickGuide } from '../../src/site/quick-guide.ts';
 import { index } from '../catalog-fixture.ts';
 

@@ -49,6 +49,8 @@ export async function askPage(asked: Asked): Promise<unknown> {
     case 'clause': {
       const [game = '', id = ''] = asked.ref.split(':');
       const section = index.section(game, id);
+      const area = index.greyArea(game, id);
+      if (area) return area.text;
       return section ? index.clausesOf(section).map(wholeText) : wholeText(index.clause(asked.ref) ?? FAIL);
     }
     case 'ruling': {

@@ -28,7 +28,7 @@ const SEARCHES: [string, GameId | null][] = [
 ];
 
 const CLAUSES = [
-  ...['ti4:23.4', 'ti4:23.5', 'ti4:23.7.c', 'ti4:F2', 'ti4:90.4', 'ti4:23'],
+  ...['ti4:23.4', 'ti4:23.5', 'ti4:23.7.c', 'ti4:F2', 'ti4:90.4', 'ti4:23', 'ti4:X57'],
   ...['era:4.3.7', 'era:4.1', 'galaxy:5.10', 'galaxy:14.5', 'opera:2.5', 'opera:14.18'],
   ...['ascendancy:10.7', 'ascendancy:43.6', 'ascendancy:2.2'],
 ];

@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { and, capitalize, count, countOr, decapitalize, or, plural } from '../../src/text/spanish.ts';
+import { capitalize, decapitalize } from '../../src/text/capitals.ts';
+import { and, or } from '../../src/text/lists.ts';
+import { count, countOr, plural } from '../../src/text/spanish.ts';
 
 describe('counts', () => {
   test.each([

@@ -16,6 +16,11 @@ describe('state in the address', () => {
     expect(hashToState(hash)).toEqual({ pairs: flatten(input), unread: [] });
   });
 
+  test('half of an emoji is written as what could not be read', () => {
+    const hash = stateToHash([['sistemas.0.nombre', 'Abyz \ud83d']]);
+    expect(hashToState(hash)).toEqual({ pairs: [['sistemas.0.nombre', 'Abyz \ufffd']], unread: [] });
+  });
+
   test('goes there and back whatever is written in it, also encoded once more', () => {
     const key = fc.stringMatching(/^[a-z][a-z0-9-]{0,8}(\.[a-z0-9-]{1,8}){0,2}$/);
     const pairs = fc.uniqueArray(fc.tuple(key, fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 })), {

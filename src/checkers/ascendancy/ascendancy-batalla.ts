@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { defineRule } from '../define-rule.ts';
 import { refuse } from '../refuse.ts';
 import type { DistributionResult, ResultFigure } from '../results.ts';
+import { battleAssumptions } from './battle-assumptions.ts';
+import { BATTLE_CITES, type Battle, type BattleCited, doubtfulCards } from './battle-case.ts';
 import { solveWithBestCasualties } from './battle-orders.ts';
 import {
   attackerWins,
@@ -14,7 +16,7 @@ import {
   survivorsChart,
 } from './battle-outcomes.ts';
 import type { BattleOdds } from './battle-solver.ts';
-import { BATTLE_CITES, type BattleCited, battleAssumptions, battleSteps, doubtfulCards } from './battle-steps.ts';
+import { battleSteps } from './battle-steps.ts';
 import { effectsOf } from './cards.ts';
 import {
   battleCards,
@@ -108,7 +110,7 @@ function fight(input: Input, figures: CombatantFigures): DistributionResult<Batt
     attacker,
     defenders,
     chosen,
-    withoutDefenderCards: withoutDoubtfulCards(attacker, defenders),
+    doubt: doubtOf(attacker, defenders),
     withoutGifts: withoutGifts(attacker, defenders),
   };
   const outcomes = outcomesOf(odds);
@@ -140,25 +142,30 @@ function readSides(input: Input, figures: CombatantFigures): { attacker: Combata
   };
 }
 
-/** The attacker's chance if the defenders' Advances counted only in their own turn; null if nothing would change. */
-function withoutDoubtfulCards(attacker: Combatant, defenders: readonly Combatant[]): number | null {
-  if (defenders.every((side) => doubtfulCards(side).length === 0)) return null;
-  const stripped = defenders.map((side) => ({
-    ...side,
-    cards: side.cards.filter((card) => !doubtfulCards(side).includes(card)),
+/** The defenders' Advances that might count only in their own turn, and what the attacker wins without them; null if none. */
+function doubtOf(attacker: Combatant, defenders: readonly Combatant[]): Battle['doubt'] {
+  // A card that is not counted here is in no doubt, and must not come into play because another is taken away.
+  const counted = canFollowGifts(attacker, defenders) ? (side: Combatant) => side : withoutGiving;
+  const cards = defenders.map((side) => doubtfulCards(counted(side)));
+  if (cards.every((own) => own.length === 0)) return null;
+  const stripped = defenders.map((side, at) => ({
+    ...counted(side),
+    cards: counted(side).cards.filter((card) => !cards[at]?.includes(card)),
   }));
-  return attackerWins(solveWithBestCasualties(attacker, stripped).odds);
+  const chance = attackerWins(solveWithBestCasualties(counted(attacker), stripped).odds);
+  return { cards: [...new Set(cards.flat())], chance };
 }
+
+/** A side that gives no ships for ships. */
+const withoutGiving = (side: Combatant): Combatant => ({
+  ...side,
+  cards: side.cards.filter((card) => effectsOf([card], 'sacrificio-por-sacrificio').length === 0),
+});
 
 /** The attacker's chance if nobody gave ships for ships; null if nobody can. */
 function withoutGifts(attacker: Combatant, defenders: readonly Combatant[]): number | null {
   if (!canFollowGifts(attacker, defenders)) return null;
-  const stripped = [attacker, ...defenders].map((side) => ({
-    ...side,
-    cards: side.cards.filter((card) => effectsOf([card], 'sacrificio-por-sacrificio').length === 0),
-  }));
-  const [first, ...others] = stripped;
-  return first ? attackerWins(solveWithBestCasualties(first, others).odds) : null;
+  return attackerWins(solveWithBestCasualties(withoutGiving(attacker), defenders.map(withoutGiving)).odds);
 }
 
 function figuresOf(attacker: Combatant, defenders: readonly Combatant[], odds: BattleOdds): ResultFigure[] {

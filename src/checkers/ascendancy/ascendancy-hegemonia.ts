@@ -13,9 +13,11 @@ import {
   neededRoll,
   RIVAL,
   readAttempt,
+  resistancePerStructure,
   successChance,
   UNCONTROLLED,
 } from './hegemony.ts';
+import { LEVEL_CLAUSES, manyNodes } from './level-nodes.ts';
 import { costOf } from './rule-figures.ts';
 import { quoted } from './words.ts';
 
@@ -41,6 +43,7 @@ const CITES = [
   'ascendancy:44.11',
   'ascendancy:45.7',
   'ascendancy:46.6',
+  ...LEVEL_CLAUSES,
   'ascendancy:X46',
   'ascendancy:X51',
 ] as const;
@@ -106,7 +109,7 @@ function attempt(input: HegemonyInput, figures: HegemonyFigures): DistributionRe
     tables: [ascendancyTable(attempt)],
     figures: figuresOf(attempt, chance, attempts),
     steps: explain(input, attempt, chance, attempts, figures),
-    assumptions: assumptionsOf(input),
+    assumptions: assumptionsOf(input, attempt, figures),
   };
 }
 
@@ -256,7 +259,7 @@ function explain(
   return steps;
 }
 
-function assumptionsOf(input: HegemonyInput): Assumption<Cited>[] {
+function assumptionsOf(input: HegemonyInput, attempt: Attempt, figures: HegemonyFigures): Assumption<Cited>[] {
   const list: Assumption<Cited>[] = [
     {
       text: 'Tus Naves Ocupan el Sistema, que está Desarrollado y no Controlas.',
@@ -264,12 +267,15 @@ function assumptionsOf(input: HegemonyInput): Assumption<Cited>[] {
     },
     { text: 'Si un intento falla, lo repites mientras te alcancen Órdenes y Cultura.', clauses: ['ascendancy:14.3'] },
   ];
+  const withBase = { ...attempt, resistance: attempt.resistance + resistancePerStructure(figures) };
   if (input.sistema !== RIVAL && input['base-estelar'])
     list.push({
-      text: 'Sin dueño, la Base Estelar no suma: la regla de estos Sistemas cuenta solo Nodos y Fichas «Warp» (lectura nuestra).',
-      clauses: ['ascendancy:33.3'],
+      id: 'base-sin-dueno',
+      text: `Sin dueño, la Base Estelar no suma (lectura nuestra): la regla de estos Sistemas cuenta solo Nodos y Fichas «Warp», aunque la general dice que las Bases son Estructuras. Si en tu mesa sumara, la Resistencia sería ${withBase.resistance} y cada intento, ${formatChance(successChance(withBase))}.`,
+      clauses: ['ascendancy:33.3', 'ascendancy:32.3'],
       readings: ['ascendancy:X51'],
     });
+  list.push(...manyNodes(figures['ascendancy/niveles'], input.sistema, input['nodos-de-recursos']));
   if (input.sistema === UNCONTROLLED)
     list.push({ text: 'Los Sistemas Pre-Warp y los no Desarrollados se Colonizan.', clauses: ['ascendancy:33.4'] });
   return list;

@@ -19,6 +19,7 @@ import {
   invasionAssumptions,
   invasionSteps,
 } from './invasion-steps.ts';
+import { manyNodes } from './level-nodes.ts';
 import { ruleFigures } from './rule-figures.ts';
 import { ships as shipsText } from './words.ts';
 
@@ -95,7 +96,14 @@ function invade(input: InvasionInput, figures: InvasionFigures): DistributionRes
     tables: [firstRoundTable(odds), endingsTable(odds.ends, odds.endless)].filter((table) => table.rows.length > 0),
     figures: figuresOf(sides, odds),
     steps: invasionSteps(sides, input, perNode, withoutDoubtful(sides, input, figures)),
-    assumptions: invasionAssumptions(sides, input, odds.endless),
+    assumptions: [
+      ...invasionAssumptions(sides, input, odds.endless),
+      ...manyNodes(
+        figures['ascendancy/niveles'],
+        input.sistema.tipo,
+        input.sistema['nodos-de-investigacion'] + input.sistema['otros-nodos'],
+      ),
+    ],
   };
 }
 

@@ -11,6 +11,7 @@ import {
   impulseTable,
   MOVEMENT_TABLES,
   type MovementFigures,
+  strangeDistance,
 } from './impulse.ts';
 import { ruleFigures } from './rule-figures.ts';
 import { cheapestPlans, farthestByTurn, type Voyage, type WarpPlan, type WarpRules } from './warp-plans.ts';
@@ -158,6 +159,7 @@ function travel(input: Input, figures: MovementFigures): NumbersResult<Cited> {
         ...(input.donde === 'canal' && { readings: ['ascendancy:X19'] }),
       },
       { text: 'No se combinan Warp e Impulso en el mismo viaje.', clauses: ['ascendancy:15.1'] },
+      ...strangeDistance(input, figures),
     ],
   };
 }

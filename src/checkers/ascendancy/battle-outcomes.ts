@@ -1,5 +1,5 @@
 import { formatChance } from '../../text/format-es.ts';
-import { and } from '../../text/spanish.ts';
+import { and } from '../../text/lists.ts';
 import type { Chart, ResultTable } from '../results.ts';
 import type { BattleEnd, BattleOdds } from './battle-solver.ts';
 import { ships } from './words.ts';

@@ -1,69 +1,15 @@
+import { capitalize } from '../../text/capitals.ts';
 import { formatChance } from '../../text/format-es.ts';
-import { and, capitalize } from '../../text/spanish.ts';
-import type { Assumption, Step } from '../results.ts';
-import type { ChosenCasualties } from './battle-orders.ts';
+import { and } from '../../text/lists.ts';
+import type { Step } from '../results.ts';
+import { BATTLE_CITES, type Battle, type BattleCited } from './battle-case.ts';
 import { attackerWins } from './battle-outcomes.ts';
 import { type Card, citeCard, effectsOf } from './cards.ts';
 import { type Combatant, givesShips, ignoresFirst } from './combatant.ts';
 import { cannotHit, hitSentence } from './hit-words.ts';
 import { dice, quoted, ships } from './words.ts';
 
-/** Clauses that the calculator of Space Battles implements. */
-export const BATTLE_CITES = [
-  'ascendancy:2.16',
-  'ascendancy:11.7',
-  'ascendancy:23.1',
-  'ascendancy:23.3',
-  'ascendancy:23.4',
-  'ascendancy:23.5',
-  'ascendancy:23.6',
-  'ascendancy:23.7',
-  'ascendancy:24.1',
-  'ascendancy:24.3',
-  'ascendancy:24.4',
-  'ascendancy:25.1',
-  'ascendancy:25.2',
-  'ascendancy:26.1',
-  'ascendancy:26.3',
-  'ascendancy:26.4',
-  'ascendancy:34.10',
-  'ascendancy:34.11',
-  'ascendancy:36.1',
-  'ascendancy:43.13',
-  'ascendancy:44.1',
-  'ascendancy:44.3',
-  'ascendancy:44.5',
-  'ascendancy:44.7',
-  'ascendancy:44.10',
-  'ascendancy:44.15',
-  'ascendancy:45.1',
-  'ascendancy:45.4',
-  'ascendancy:45.6',
-  'ascendancy:45.9',
-  'ascendancy:45.13',
-  'ascendancy:46.1',
-  'ascendancy:48.1',
-  'ascendancy:X17',
-  'ascendancy:X28',
-  'ascendancy:X29',
-  'ascendancy:X30',
-  'ascendancy:X37',
-  'ascendancy:X42',
-  'ascendancy:X43',
-  'ascendancy:X47',
-] as const;
-export type BattleCited = (typeof BATTLE_CITES)[number];
 type BattleStep = Step<BattleCited>;
-
-export interface Battle {
-  attacker: Combatant;
-  defenders: readonly Combatant[];
-  chosen: ChosenCasualties;
-  /** Chance that the attacker wins if the Advances of the defenders did not count in another's turn; null if that is not in doubt. */
-  withoutDefenderCards: number | null;
-  /** The same if nobody could give ships for ships (45.6); null if nobody can. */
-  withoutGifts: number | null;
-}
 
 export function battleSteps(battle: Battle): BattleStep[] {
   const { attacker, defenders } = battle;
@@ -92,13 +38,6 @@ export function battleSteps(battle: Battle): BattleStep[] {
       clauses: ['ascendancy:45.4'],
     },
   ];
-}
-
-/** Advances of a defender whose text leaves open whether they count outside their owner's turn (11.7). */
-export function doubtfulCards({ cards }: Combatant): Card[] {
-  return cards.filter(
-    (card) => effectsOf([card], 'anular-camuflaje').length + effectsOf([card], 'repetir-dados').length === 0,
-  );
 }
 
 type BattleClause = BattleStep['clauses'][number];
@@ -278,14 +217,14 @@ function giftStep({ attacker, defenders, chosen, withoutGifts }: Battle): Battle
   );
 }
 
-function cardDoubtStep({ defenders, withoutDefenderCards }: Battle): BattleStep[] {
-  if (withoutDefenderCards === null) return [];
-  const cards = defenders.flatMap(doubtfulCards);
+function cardDoubtStep({ doubt }: Battle): BattleStep[] {
+  if (doubt === null) return [];
+  const { cards, chance } = doubt;
   return [
     {
       id: 'avances-fuera-turno',
       title: 'Avances fuera de turno',
-      text: `El libro limita los Avances al turno de su dueño salvo que la carta diga otra cosa, y esta Batalla es en el turno del Atacante. Contamos ${quoted(cards)}, que valen en cualquier Combate (lectura nuestra). Si no contaran, el Atacante ganaría el ${formatChance(withoutDefenderCards)}.`,
+      text: `El libro limita los Avances al turno de su dueño salvo que la carta diga otra cosa, y esta Batalla es en el turno del Atacante. Contamos ${quoted(cards)}, que valen en cualquier Combate (lectura nuestra). Si no contaran, el Atacante ganaría el ${formatChance(chance)}.`,
       clauses: ['ascendancy:11.7', 'ascendancy:36.1', ...cite(cards)],
       readings: ['ascendancy:X37'],
     },
@@ -315,79 +254,4 @@ function endStep(sides: readonly Combatant[]): BattleStep {
     text: `${plans.join(' ')} Decide primero el Atacante. Gana quien destruye al rival o lo obliga a retirarse.`,
     clauses: ['ascendancy:24.1', 'ascendancy:24.4', 'ascendancy:26.1', 'ascendancy:26.4'],
   };
-}
-
-/** Whether some dice of a side may be rolled again. */
-const rerolls = ({ fleets, cards }: Combatant) =>
-  fleets.some((fleet) => fleet.rerollsOnes) ||
-  effectsOf(cards, 'repetir-dados').length + effectsOf(cards, 'repetir-fallos').length > 0;
-
-/** What the odds take for granted, of which the book says nothing or leaves a choice. */
-export function battleAssumptions({ attacker, defenders, chosen }: Battle): Assumption<BattleCited>[] {
-  const all = [attacker, ...defenders];
-  const list: Assumption<BattleCited>[] = [
-    {
-      text: 'Quien puede repetir dados los repite siempre; las cartas que se Agotan para una sola Ronda se usan en la primera.',
-      clauses: ['ascendancy:2.16', 'ascendancy:44.5'],
-    },
-    {
-      text: 'Si los dos bandos se destruyen a la vez, no gana ninguno (lectura nuestra).',
-      clauses: ['ascendancy:26.1'],
-      readings: ['ascendancy:X47'],
-    },
-    {
-      text: 'Nadie cancela la Batalla entrando en Warp con «Dispositivo de camuflaje romulano avanzado».',
-      clauses: ['ascendancy:44.7'],
-    },
-  ];
-  if (all.some((side) => side.fleets.some((fleet) => fleet.plunders > 0))) {
-    const counted = chosen.odds.plunder.some((mean) => mean !== null);
-    list.push({
-      id: counted ? 'piratas' : 'piratas-sin-contar',
-      text: counted
-        ? 'La Producción de la Flota de Piratas sale de las Naves que destruye; sus Impactos cuentan antes que los de las demás Naves (lectura nuestra).'
-        : 'No se cuenta la Producción de la Flota de Piratas: con dos Defensores, Flotas que ignoran Bajas o Naves por Naves no se sabe qué destruye ella.',
-      clauses: ['ascendancy:48.1'],
-      ...(counted && { readings: ['ascendancy:X43'] }),
-    });
-  }
-  if (all.some((side) => side.retreatRound + side.retreatShips > 0))
-    list.push({ text: 'Nada bloquea las retiradas indicadas.', clauses: ['ascendancy:24.3'] });
-  if (attacker.supportDice > 0)
-    list.push({
-      text: 'La Base Estelar también apoya a quien ataca desde su Sistema (lectura nuestra).',
-      clauses: ['ascendancy:23.7'],
-      readings: ['ascendancy:X28'],
-    });
-  if (defenders.length > 1)
-    list.push({
-      text: 'Al repartir, los dados que repiten los 1 van antes al Defensor y el que se puede repetir, a la parte mayor; los Impactos van primero a las Flotas. El reparto no prevé las retiradas por Ronda.',
-      clauses: ['ascendancy:26.3', 'ascendancy:34.11'],
-    });
-  if (chosen.everyRoll && attacker.strikesFirst && defenders.some(ignoresFirst))
-    list.push({
-      text: 'Con Primer Golpe, el Atacante elige las Bajas de la primera Ronda sin prever la respuesta.',
-      clauses: ['ascendancy:23.6', 'ascendancy:25.1'],
-    });
-  if (chosen.everyRoll && all.some((side) => side.retreatRound > 0))
-    list.push({
-      text: 'Quien elige las Bajas no prevé las retiradas por Ronda, solo las que dependen de las Naves que queden.',
-      clauses: ['ascendancy:23.6', 'ascendancy:24.1'],
-    });
-  if (all.some((side) => rerolls(side) && effectsOf(side.cards, 'dobles-fallidos').length > 0))
-    list.push({
-      text: 'También se repiten los fallos que ya harían pareja, aunque a veces conviniera quedárselos.',
-      clauses: ['ascendancy:2.16', 'ascendancy:45.13'],
-    });
-  if (!chosen.everyRoll && all.some((side) => side.fleets.length > 0 && ignoresFirst(side)))
-    list.push({
-      text: 'Hay demasiadas Naves o demasiados bandos con Flotas para seguir todas las maneras de repartir los Impactos entre Flotas que ignoran Bajas: van siempre primero a las Flotas, la menor antes.',
-      clauses: ['ascendancy:23.6', 'ascendancy:44.3'],
-    });
-  if (chosen.odds.endless > 0)
-    list.push({
-      text: 'Si nadie puede destruir nada, el Combate solo acaba con una Retirada; el libro no obliga a nadie a hacerla.',
-      clauses: ['ascendancy:24.4'],
-    });
-  return list;
 }

@@ -6,7 +6,8 @@ import type { Fighter } from './battle-sides.ts';
 import { type Card, cardFlags, cardsWith, countsIn, effectsOf, ownedCards } from './cards.ts';
 import type { CasualtyGraph, CasualtySetup, FleetGroup } from './casualty-graph.ts';
 import { fleetGroups, fleetProblem, fleetsSchema } from './fleet-cards.ts';
-import { type HitNeed, hitRoller } from './hit-roll.ts';
+import type { HitNeed } from './hit-die.ts';
+import { hitRoller } from './hit-roll.ts';
 import { type RuleFigure, ruleFigures } from './rule-figures.ts';
 
 /** Tables that describe a side of a Space Battle. */

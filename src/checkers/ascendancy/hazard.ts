@@ -37,6 +37,7 @@ export function inputSchema(figures: HazardFigures) {
     ),
   };
   const minFleet = figure('naves-minimas-de-flota');
+  const most = figure('naves-maximas');
   return z
     .strictObject({
       nivel: z
@@ -50,11 +51,11 @@ export function inputSchema(figures: HazardFigures) {
           when: `peligro=${SYSTEM}`,
         }),
       escudo: shieldSchema(figure),
-      naves: z.int().min(0).max(figure('naves-maximas')).default(1).meta({
+      naves: z.int().min(0).max(most).default(1).meta({
         title: 'Naves',
         description: 'Las que tiran un dado cada una.',
       }),
-      'flota-de-ciencia': z.int().min(0).max(figure('naves-maximas')).default(0).meta({
+      'flota-de-ciencia': z.int().min(0).max(most).default(0).meta({
         title: 'Naves en una Flota de Ciencia',
         description: 'Además de las otras: por ellas se tira un solo dado.',
         grows: true,
@@ -77,6 +78,12 @@ export function inputSchema(figures: HazardFigures) {
           path: ['flota-de-ciencia'],
           message: `una Flota tiene ${minFleet} Naves o más; indica 0 si no la hay`,
           clauses: ['ascendancy:34.10'],
+        });
+      if (input.naves + fleet > most && input.naves <= most && fleet <= most)
+        refuse(context, {
+          path: ['flota-de-ciencia'],
+          message: `cada jugador tiene ${most} Naves, y con las otras suman ${input.naves + fleet}`,
+          clauses: ['ascendancy:2.3'],
         });
       if (input.naves + fleet === 0)
         refuse(context, { path: ['naves'], message: 'hace falta al menos una Nave', clauses: ['ascendancy:18.2'] });

@@ -35,9 +35,9 @@ export function inputSchema(figures: HegemonyFigures) {
   const levels = figures['ascendancy/niveles'].filas;
   const capacity = figure('capacidad-maxima');
   const options = {
-    [RIVAL]: 'Lo Controla un rival',
-    ...Object.fromEntries(levels.map((level) => [level.id, `Civilización de ${level.nombre}`])),
-    [UNCONTROLLED]: 'Desarrollado, sin dueño ni Fichas «Warp»',
+    [RIVAL]: 'De un rival',
+    ...Object.fromEntries(levels.map((level) => [level.id, level.nombre])),
+    [UNCONTROLLED]: 'De nadie',
   };
   const attemptCost = cost('hegemonia-intento') + cost('hegemonia-control');
   return z
@@ -49,7 +49,11 @@ export function inputSchema(figures: HegemonyFigures) {
       sistema: z
         .enum([RIVAL, ...levels.map((level) => level.id), UNCONTROLLED])
         .default(RIVAL)
-        .meta({ title: '¿De quién es el Sistema?', options }),
+        .meta({
+          title: '¿De quién es el Sistema?',
+          description: 'Una Civilización Independiente, por su Nivel. De nadie: Desarrollado y sin Fichas «Warp».',
+          options,
+        }),
       'nodos-de-recursos': z.int().min(0).max(capacity).default(1).meta({
         title: 'Nodos de Recursos',
         description: 'Sin contar el de Control.',
@@ -64,7 +68,7 @@ export function inputSchema(figures: HegemonyFigures) {
         .max(MAX_ASCENDANCY)
         .default(figure('ascendancy-inicial'))
         .meta({
-          title: 'Auge del rival que lo Controla',
+          title: 'Auge del rival',
           description: 'Sus Fichas «Ascendancy».',
           when: `sistema=${RIVAL}`,
         }),
@@ -140,10 +144,13 @@ function diplomacyRepeats(figures: HegemonyFigures): number {
   return effect.veces;
 }
 
+/** What each Structure adds (32.3). */
+export const resistancePerStructure = (figures: HegemonyFigures) => ruleFigures(figures)('resistencia-por-estructura');
+
 function resistanceParts(input: HegemonyInput, figures: HegemonyFigures, rival: readonly Card[]): Attempt['parts'] {
   const figure = ruleFigures(figures);
   const nodes = input['nodos-de-recursos'];
-  const perStructure = figure('resistencia-por-estructura');
+  const perStructure = resistancePerStructure(figures);
   const level = figures['ascendancy/niveles'].filas.find(({ id }) => id === input.sistema);
   const parts = [{ words: count(nodes, 'Nodo de Recursos', 'Nodos de Recursos'), amount: nodes * perStructure }];
   if (level) parts.push({ words: count(level.fichasWarp, 'Ficha «Warp»', 'Fichas «Warp»'), amount: level.resistencia });

@@ -1,5 +1,6 @@
 import type { Figures } from '../../schema/figures/tables.ts';
-import type { PlainTable } from '../results.ts';
+import { count } from '../../text/spanish.ts';
+import type { Assumption, PlainTable } from '../results.ts';
 import { type Card, cardsWith, effectsOf, type OwnedCards, ownedCards } from './cards.ts';
 import { type RuleFigure, ruleFigures } from './rule-figures.ts';
 
@@ -38,13 +39,30 @@ export function impulseOf(input: ImpulseInput, figures: MovementFigures): Impuls
 
 /** Each System of the way lies behind a Space Lane of known shortest and longest size (5.22). */
 function sectorsTo(input: ImpulseInput, figure: RuleFigure): { min: number; max: number } {
-  if (input.sectores !== undefined) return { min: input.sectores, max: input.sectores };
+  return input.sectores === undefined ? sectorsPossible(input, figure) : { min: input.sectores, max: input.sectores };
+}
+
+function sectorsPossible(input: ImpulseInput, figure: RuleFigure): { min: number; max: number } {
   const shortest = figure('sectores-minimos-de-canal');
   const longest = figure('sectores-maximos-de-canal');
   // From inside a lane, the first System may be the next Sector or the lane's whole length away.
   const lanes = input.donde === 'canal' ? input.distancia - 1 : input.distancia;
   const first = input.donde === 'canal' ? { min: 1, max: longest } : { min: 0, max: 0 };
   return { min: first.min + lanes * (shortest + 1), max: first.max + lanes * (longest + 1) };
+}
+
+/** Sectors and Systems that cannot both be of the same way: counted as said, and told. */
+export function strangeDistance(input: ImpulseInput, figures: MovementFigures): Assumption<'ascendancy:5.22'>[] {
+  if (input.sectores === undefined || input.donde === 'warp') return [];
+  const { min, max } = sectorsPossible(input, ruleFigures(figures));
+  if (input.sectores >= min && input.sectores <= max) return [];
+  return [
+    {
+      id: 'sectores-raros',
+      text: `${count(input.distancia, 'Sistema queda', 'Sistemas quedan')} a entre ${min} y ${count(max, 'Sector', 'Sectores')}, según lo largos que sean los Canales, y has puesto ${input.sectores}. Cada cuenta usa lo que has dicho: comprueba que sean del mismo camino.`,
+      clauses: ['ascendancy:5.22'],
+    },
+  ];
 }
 
 /** Orders that Impulse takes, and the turns in which they can be given; null if never. */

@@ -5,6 +5,7 @@ import { type Card, citeCard } from './cards.ts';
 import { cannotHit, hitSentence } from './hit-words.ts';
 import { firstStrike, type InvasionInput, type InvasionSides, nodeDice } from './invasion-sides.ts';
 import { surrendersAtOnce } from './invasion-solver.ts';
+import { LEVEL_CLAUSES } from './level-nodes.ts';
 import { dice, quoted, ships } from './words.ts';
 
 /** Clauses that the calculator of invasions implements. */
@@ -44,6 +45,7 @@ export const INVASION_CITES = [
   'ascendancy:45.2',
   'ascendancy:45.8',
   'ascendancy:48.3',
+  ...LEVEL_CLAUSES,
   'ascendancy:X29',
   'ascendancy:X37',
   'ascendancy:X44',

@@ -1,4 +1,5 @@
-import { and, count } from '../../text/spanish.ts';
+import { and } from '../../text/lists.ts';
+import { count } from '../../text/spanish.ts';
 
 /** `1 Nave`, `3 Naves`. */
 export const ships = (amount: number) => count(amount, 'Nave');

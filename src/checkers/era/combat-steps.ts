@@ -1,79 +1,12 @@
-import { and, capitalize, count } from '../../text/spanish.ts';
-import type { Assumption, Step } from '../results.ts';
+import { capitalize } from '../../text/capitals.ts';
+import { and } from '../../text/lists.ts';
+import { count } from '../../text/spanish.ts';
+import type { Step } from '../results.ts';
+import type { Battle, CombatCited } from './combat-story.ts';
 import { findEffect, roman } from './figures.ts';
 import { type Force, shipsOf } from './forces.ts';
-import type { LossRow } from './losses.ts';
 import { type Retreat, stayOf } from './retreats.ts';
-import { bestMilitary, decide, type Outcome, type SideStrength } from './strength.ts';
-
-/** Clauses that the combat implements. */
-export const COMBAT_CITES = [
-  'era:3.2.d',
-  'era:4.6.5',
-  'era:4.6.10',
-  'era:6.1.3.3',
-  'era:6.1.3.5',
-  'era:6.1.3.5.a',
-  'era:6.1.3.5.b',
-  'era:6.1.3.5.c',
-  'era:6.1.3.6',
-  'era:6.1.3.7',
-  'era:6.1.3.9',
-  'era:6.1.3.10',
-  'era:6.1.3.11',
-  'era:6.1.3.12',
-  'era:6.1.3.13',
-  'era:6.1.3.14',
-  'era:6.1.3.15',
-  'era:6.1.3.16',
-  'era:6.1.3.17',
-  'era:6.1.3.18',
-  'era:6.1.3.19',
-  'era:6.1.3.20',
-  'era:6.1.3.21',
-  'era:6.1.3.23',
-  'era:6.1.3.24',
-  'era:6.1.3.28',
-  'era:6.1.3.30',
-  'era:6.1.3.32',
-  'era:6.1.3.33',
-  'era:6.1.3.36.a',
-  'era:6.1.3.36.c',
-  'era:6.1.3.36.e',
-  'era:6.1.3.37',
-  'era:6.1.3.41',
-  'era:A1.1.a',
-  'era:A1.1.b',
-  'era:A1.8.b',
-  'era:A1.8.c',
-  'era:A1.13.b',
-  'era:A2.1',
-  'era:A3.2.c',
-  'era:A3.6.c',
-  'era:X20',
-  'era:X21',
-  'era:X22',
-  'era:X23',
-  'era:X51',
-  'era:X67',
-] as const;
-export type CombatCited = (typeof COMBAT_CITES)[number];
-
-/** A battle with all that the rules say of it: the material of every sentence of the answer. */
-export interface Battle {
-  attacker: Force;
-  defenders: Force[];
-  outcome: Outcome;
-  winners: Force[];
-  losers: Force[];
-  /** Strength of the winner at least three times the loser's. */
-  crushing: boolean;
-  ratio: number;
-  rows: LossRow[];
-  /** P.D. of the advanced tactic for each winner who has it. */
-  rewards: { force: Force; points: number }[];
-  retreats: Retreat[];
-}
+import { bestMilitary, decide, type SideStrength } from './strength.ts';
 
 type CombatStep = Step<CombatCited>;
 
@@ -304,35 +237,3 @@ export function afterRetreat({ attacker, defenders }: Battle, retreat: Retreat):
   const { attacker: ours, defender: theirs, winner } = decide(attacker, rest);
   return `${ours.total} contra ${theirs.total}: gana ${winner === 'atacante' ? 'el atacante' : 'el defensor'}.`;
 }
-
-/** What the answer takes for granted. */
-export function combatAssumptions({ attacker, defenders }: Battle): Assumption<CombatCited>[] {
-  const defended = [attacker, ...defenders].filter(({ extraStrength }) => extraStrength > 0);
-  return [
-    ...ALWAYS_ASSUMED,
-    ...defended.map(
-      ({ name }): Assumption<CombatCited> => ({
-        id: 'sector-capital',
-        text: `La batalla es en el sector del mundo capital de ${name}: fuera de él, «Defensivo» no suma.`,
-        clauses: ['era:A3.6.c'],
-      }),
-    ),
-  ];
-}
-
-const ALWAYS_ASSUMED: Assumption<CombatCited>[] = [
-  {
-    text: 'Todos los defensores están en guerra con el atacante; las naves de terceros en paz no participan.',
-    clauses: ['era:6.1.3.11'],
-  },
-  {
-    id: 'flotas-reveladas',
-    text: 'Las flotas ya se han revelado o conoces su contenido. De una flota oculta no hay probabilidades que dar, ni de su letra ni de sus naves, que pueden ser señuelos: prueba los casos que temas.',
-    clauses: ['era:6.1.3.13', 'era:4.6.5', 'era:4.6.10'],
-  },
-  {
-    text: 'La flota E con x2 ve las flotas enemigas antes de revelar las suyas y decide entonces (lectura nuestra).',
-    clauses: ['era:6.1.3.13', 'era:6.1.3.36.e'],
-    readings: ['era:X23'],
-  },
-];

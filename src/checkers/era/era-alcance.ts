@@ -9,7 +9,14 @@ import type { NumbersResult, ResultFigure } from '../results.ts';
 import { findEffect, immunitySchema, levelRow, levelSchema } from './figures.ts';
 import { type Mover, type Reach, rangeFrom, reachOver } from './reach.ts';
 import { reachMap } from './reach-map.ts';
-import { REACH_ASSUMPTIONS, REACH_CITES, type ReachCited, reachSteps, routeTable } from './reach-steps.ts';
+import {
+  REACH_ASSUMPTIONS,
+  REACH_CITES,
+  type ReachCited,
+  reachSteps,
+  routeTable,
+  strangeStart,
+} from './reach-steps.ts';
 import { distanceBetween, readSketch, type Sketch } from './sketch.ts';
 import { LEGEND, MAX_ROWS, SKETCH_MAP } from './sketch-look.ts';
 
@@ -174,7 +181,7 @@ function answer(input: Input, tables: Tables): NumbersResult<ReachCited> {
     tables: route && route.length > 0 ? [routeTable(sketch, route)] : [],
     map: reachMap(input.mapa, sketch, reach, route),
     steps: reachSteps({ input, sketch, mover, range, route, onlyByPortal, fleetRange: fleetRange(input, tables) }),
-    assumptions: REACH_ASSUMPTIONS,
+    assumptions: [...REACH_ASSUMPTIONS, ...strangeStart(sketch, mover)],
   };
 }
 

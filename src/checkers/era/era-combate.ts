@@ -1,18 +1,14 @@
 import { z } from 'zod';
-import { and, capitalize } from '../../text/spanish.ts';
+import { capitalize } from '../../text/capitals.ts';
+import { and } from '../../text/lists.ts';
 import { countFigure } from '../count-figure.ts';
 import { defineRule, type RuleExample } from '../define-rule.ts';
 import { figure } from '../figure.ts';
 import { refuse } from '../refuse.ts';
 import type { NumbersResult, PlainTable } from '../results.ts';
-import {
-  afterRetreat,
-  type Battle,
-  COMBAT_CITES,
-  type CombatCited,
-  combatAssumptions,
-  combatSteps,
-} from './combat-steps.ts';
+import { combatAssumptions } from './combat-assumptions.ts';
+import { afterRetreat, combatSteps } from './combat-steps.ts';
+import { type Battle, COMBAT_CITES, type CombatCited } from './combat-story.ts';
 import { type Force, type ForceTables, forceSchema, readForce, repeated, shipsOf, tokensInBox } from './forces.ts';
 import { type LossRow, lossRows } from './losses.ts';
 import { retreatsOf } from './retreats.ts';
@@ -36,7 +32,7 @@ export const rule = defineRule(
       title: 'Combate: quién gana y qué pierde',
       summary:
         'La fuerza de combate de cada bando, el vencedor, sus pérdidas según lo que destruya y quién puede irse.',
-      help: 'Indica las naves de cada jugador en la casilla y su nivel de Poder Militar. Si defienden varios, añádelos en el orden de turno. Lo demás solo hace falta si se usa.',
+      help: 'El atacante es el jugador activo. Indica las naves de cada uno en la casilla y su nivel de Poder Militar. Si defienden varios, añádelos en el orden de turno. Lo demás solo hace falta si se usa.',
       input,
       cites: COMBAT_CITES,
       examples: EXAMPLES,
@@ -57,7 +53,7 @@ function inputSchema(tables: ForceTables) {
   const rivals = figure(tables, 'era/componentes', 'tablero-poblacion', 'total') - 1;
   return z
     .strictObject({
-      atacante: forceSchema(tables, 'Atacante (jugador activo)'),
+      atacante: forceSchema(tables, 'Atacante'),
       defensores: z
         .array(forceSchema(tables, 'Defensor'))
         .min(1)
@@ -71,6 +67,7 @@ function inputSchema(tables: ForceTables) {
         refuse(context, {
           path: [...path(at), 'especiales', field],
           message: 'solo hay una como esta en la caja y ya la tiene otro jugador del combate',
+          clauses: field === 'pueblo' ? ['era:4.2.1', 'era:5.4.3'] : [],
         });
       const inFleets = players.reduce(
         (sum, { flotas }) => sum + Object.values(flotas).reduce((own, amount) => own + amount, 0),

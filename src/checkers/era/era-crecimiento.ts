@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { count } from '../../text/spanish.ts';
+import { count, plural } from '../../text/spanish.ts';
 import { countFigure } from '../count-figure.ts';
 import { defineRule, type RuleExample } from '../define-rule.ts';
 import type { Assumption, NumbersResult, PlainTable, Step } from '../results.ts';
@@ -10,6 +10,7 @@ import { discs } from './wording.ts';
 const CITES = [
   'era:3.1.b',
   'era:4.5.2',
+  'era:4.10.2',
   'era:6.2.4.32',
   'era:6.2.4.33',
   'era:6.2.4.34',
@@ -97,9 +98,7 @@ function answer(input: GrowthInput, tables: GrowthTables): NumbersResult<Cited> 
   const growth = grow(input, tables);
   return {
     kind: 'numbers',
-    headline: `Ganas hasta ${discs(growth.gained)}: ${growth.natural} de forma natural y ${growth.artificial} con réplicas${
-      growth.gained < growth.natural + growth.artificial ? ', pero no te quedan más en el tablero' : ''
-    }.`,
+    headline: headlineOf(growth),
     figures: [
       countFigure('discos', 'Discos que ganas como mucho', growth.gained, 'disco'),
       countFigure('naturales', 'Incremento natural', growth.natural, 'disco'),
@@ -113,6 +112,16 @@ function answer(input: GrowthInput, tables: GrowthTables): NumbersResult<Cited> 
     steps: explain(input, growth),
     assumptions: ASSUMPTIONS,
   };
+}
+
+function headlineOf({ gained, natural, artificial }: Growth): string {
+  const parts = `${natural} de forma natural y ${artificial} con réplicas`;
+  const grown = natural + artificial;
+  if (gained === grown) return `Ganas hasta ${discs(gained)}: ${parts}.`;
+  const room = `tus planetas admitirían ${grown} (${parts})`;
+  return gained === 0
+    ? `No ganas ningún disco: no te queda ninguno en el tablero, aunque ${room}.`
+    : `Ganas hasta ${discs(gained)}, ${plural(gained, 'el único que te queda', 'los únicos que te quedan')} en el tablero, aunque ${room}.`;
 }
 
 function planetTable({ planets }: Growth): PlainTable {
@@ -152,6 +161,13 @@ function explain({ genetica, especiales }: GrowthInput, growth: Growth): Step<Ci
       readings: ['era:X29'],
     });
   steps.push(replicaStep(genetica, especiales, growth));
+  if (growth.gained < growth.natural + growth.artificial)
+    steps.push({
+      id: 'sin-discos',
+      title: 'Discos que te quedan',
+      text: `Tienes ${discs(growth.stock)} en tu tablero de población: de ahí no se pasa.`,
+      clauses: ['era:3.1.b', 'era:4.10.2'],
+    });
   if (growth.planets.some((planet) => planet.blocked))
     steps.push({
       id: 'bloqueos',

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { capitalize } from '../../text/spanish.ts';
+import { capitalize } from '../../text/capitals.ts';
 import { countFigure } from '../count-figure.ts';
 import type { RuleExample } from '../define-rule.ts';
 import { type Ask, defineVerdict, type Explanation, type Variation } from '../define-verdict.ts';

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { countFigure } from '../count-figure.ts';
 import { defineRule, type RuleExample } from '../define-rule.ts';
-import { figureRow, known } from '../figure.ts';
+import { figure, figureRow, known } from '../figure.ts';
 import type { Assumption, NumbersResult, Step } from '../results.ts';
 import { findEffect, roman } from './figures.ts';
 import {
@@ -14,6 +14,9 @@ import {
 import { discs, ships } from './wording.ts';
 
 const CITES = [
+  'era:3.1.b',
+  'era:4.5.2',
+  'era:4.10.1',
   'era:6.2.4.45',
   'era:6.2.4.45.a',
   'era:6.2.4.45.b',
@@ -125,7 +128,7 @@ function answer(input: ProductionInput, tables: ProductionTables): NumbersResult
       },
     ],
     steps: explain(input, made, total, { lost, atStake }, tables),
-    assumptions: ASSUMPTIONS,
+    assumptions: [...ASSUMPTIONS, ...longTrack(input, tables)],
   };
 }
 
@@ -246,3 +249,18 @@ const ASSUMPTIONS: Assumption<Cited>[] = [
     clauses: ['era:6.2.4.47'],
   },
 ];
+
+/** More than capital and discs come to, counting one each: only a track that skips numbers can show it. */
+function longTrack({ poblacion }: ProductionInput, tables: ProductionTables): Assumption<Cited>[] {
+  const most =
+    figure(tables, 'era/componentes', 'disco-poblacion', 'porColor') + figure(tables, 'era/cifras', 'capital-discos');
+  if (poblacion <= most) return [];
+  return [
+    {
+      id: 'poblacion-muy-alta',
+      text: `Con todos tus discos y la capital serían ${most}: ${poblacion} solo puede ser si tu marcador no va de uno en uno, y los textos no imprimen sus números (lectura nuestra). Compruébalo en tu tablero.`,
+      clauses: ['era:3.1.b', 'era:4.5.2', 'era:4.10.1'],
+      readings: ['era:X31'],
+    },
+  ];
+}

@@ -86,8 +86,8 @@ export function forceSchema(tables: ForceTables, title: string) {
   const inBox = tokensInBox(tables['era/componentes']);
   return z
     .strictObject({
-      nombre: z.string().max(20).default('').meta({ title: 'Nombre (opcional)' }),
-      'poder-militar': levelSchema(tables['era/tecnologias'], 'Nivel de Poder Militar'),
+      nombre: z.string().max(20).default('').meta({ title: 'Nombre' }),
+      'poder-militar': levelSchema(tables['era/tecnologias'], 'Poder Militar'),
       basicas: z.int().min(0).max(miniatures).default(0).meta({ title: 'Naves básicas' }),
       flotas: z
         .strictObject(
@@ -104,14 +104,10 @@ export function forceSchema(tables: ForceTables, title: string) {
         .meta({ title: 'Naves en flotas', description: 'Las que suman las fichas numéricas; los señuelos valen 0.' }),
       espiritualidad: levelSchema(
         tables['era/tecnologias'],
-        'Nivel de Espiritualidad',
+        'Espiritualidad',
         'Solo para saber quién puede retirarse.',
       ),
-      propulsion: levelSchema(
-        tables['era/tecnologias'],
-        'Nivel de Propulsión',
-        'Solo para saber quién puede retirarse.',
-      ),
+      propulsion: levelSchema(tables['era/tecnologias'], 'Propulsión', 'Solo para saber quién puede retirarse.'),
       avanzadas: z
         .strictObject(
           perLetter(({ id, letra }) =>

@@ -113,6 +113,16 @@ export function growthSchema(tables: GrowthTables) {
           message: 'solo la I.A. Rebelde con ética STO sacrifica naves',
           clauses: ['era:A1.10.b'],
         });
+      // A level out of its limits has no row, and is reported by itself.
+      const immune = tables['era/tecnologias'].filas.some(
+        (row) => row.tecnologia === 'espiritualidad' && row.numero === especiales.espiritualidad && row.inmuneABloqueos,
+      );
+      const open = planetas.filter(({ bloqueado }) => immune || !bloqueado).length;
+      if (especiales.sacrificios > open && especiales.sacrificios <= sacrifices)
+        say(['especiales', 'sacrificios'], {
+          message: `solo puede ser en planetas tuyos sin naves enemigas, uno por planeta: aquí como mucho ${open}`,
+          clauses: ['era:A1.10.b'],
+        });
       if (especiales['efecto-especial'] && genetica < top)
         say(['especiales', 'efecto-especial'], {
           message: `hace falta tener Genética en el nivel ${roman(top)}`,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { figure } from '../figure.ts';
 import { openQuestion } from '../open-question.ts';
 import { refuse } from '../refuse.ts';
-import { ethicsProblem, ethicsSchema, immunitySchema, peopleSchema } from './figures.ts';
+import { ethicsProblem, ethicsSchema, immunitySchema, OTHER_PEOPLE, peopleSchema } from './figures.ts';
 import { tokensInBox } from './forces.ts';
 import { PLANETS, type PlanetTables } from './planet-options.ts';
 import { discs } from './wording.ts';
@@ -88,12 +88,18 @@ export function planetSchema(tables: PlanetTables) {
         .prefault({})
         .meta({ title: 'Tu pueblo y cartas', advanced: true }),
     })
-    .superRefine(({ etica, planeta, dueno, bloqueos }, context) => {
+    .superRefine(({ etica, planeta, dueno, bloqueos, especiales }, context) => {
       if (planeta === 'de otro jugador' && dueno.discos === 0 && !dueno.capital)
         refuse(context, {
           path: ['dueno', 'discos'],
           message: 'un planeta sin discos no es de nadie: está deshabitado',
           clauses: ['era:7.6.1'],
+        });
+      if (planeta === 'de otro jugador' && dueno.pueblo !== OTHER_PEOPLE && dueno.pueblo === especiales.pueblo)
+        refuse(context, {
+          path: ['dueno', 'pueblo'],
+          message: 'solo hay una loseta de cada Pueblo Estelar, y esa has dicho que es la tuya',
+          clauses: ['era:4.2.1', 'era:5.4.3'],
         });
       const ethics = ethicsProblem(tables['era/tecnologias'], bloqueos.espiritualidad, etica);
       if (ethics) refuse(context, { path: ['etica'], ...ethics });

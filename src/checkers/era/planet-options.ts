@@ -116,6 +116,17 @@ function winRow(tables: PlanetTables, planet: Planet, ethics: Ethics) {
 
 type Row = EraWinPlanet['filas'][number];
 
+/** One way to win a planet while it is worked out. */
+interface Way {
+  row: Row;
+  option: WinOption;
+  planet: PlanetCase;
+  /** What the player's people changes. */
+  own: EraEffect[];
+  tables: PlanetTables;
+  changedBy: Set<ChangeClause>;
+}
+
 function optionOf(
   row: Row,
   option: WinOption,
@@ -124,14 +135,15 @@ function optionOf(
   tables: PlanetTables,
 ): PlanetOption {
   const changedBy = new Set<ChangeClause>();
-  const ships = countedShips(option, planet, tables, changedBy);
+  const way: Way = { row, option, planet, own, tables, changedBy };
+  const ships = countedShips(way);
   return {
     option,
     clause: clauseOf(row),
     war: row.guerra,
-    ...neededShips(row, option, planet, own, tables, changedBy),
+    ...neededShips(way),
     ...ships,
-    ...placedDiscs(row, option, planet, own, tables, changedBy),
+    ...placedDiscs(way),
     thefts: row.robos ? theftsFor(populationOf(planet, tables), tables) : 0,
     changedBy: [...changedBy],
   };
@@ -143,18 +155,12 @@ function clauseOf({ id, fuente }: Row): OptionClause {
   return clause;
 }
 
-function neededShips(
-  row: Row,
-  option: WinOption,
-  planet: PlanetCase,
-  own: EraEffect[],
-  tables: PlanetTables,
-  changedBy: Set<ChangeClause>,
-): Pick<PlanetOption, 'needed' | 'defence'> {
+function neededShips(way: Way): Pick<PlanetOption, 'needed' | 'defence'> {
+  const { row, option, planet, own, tables, changedBy } = way;
   const fixed = findEffect(own, 'naves-requeridas');
   if (fixed?.opcion === option) {
     changedBy.add('era:A1.16.b');
-    const more = fixed.sinAdicionales ? 0 : shieldShips(option, planet, tables, changedBy);
+    const more = fixed.sinAdicionales ? 0 : shieldShips(way);
     return { needed: fixed.naves + more, defence: null };
   }
   if (row.naves !== 'más que discos enemigos')
@@ -163,18 +169,13 @@ function neededShips(
   const defence = findEffect(rival, 'defensa-multiplicada');
   const multiplied = defence && option === 'conquistar';
   if (multiplied) changedBy.add('era:A1.16.a');
-  const shielded = shieldShips(option, planet, tables, changedBy);
+  const shielded = shieldShips(way);
   const population = populationOf(planet, tables) * (multiplied ? defence.factor : 1);
   return { needed: population + 1 + shielded, defence: { population, shield: shielded } };
 }
 
 /** Ships more that «Malla de Defensa» asks for; of a neutral planet it asks none. */
-function shieldShips(
-  option: WinOption,
-  planet: PlanetCase,
-  tables: PlanetTables,
-  changedBy: Set<ChangeClause>,
-): number {
+function shieldShips({ option, planet, tables, changedBy }: Way): number {
   const shield = findEffect(figureRow(tables, 'era/reliquias', 'malla-de-defensa').efectos, 'naves-adicionales');
   const applies = planet.planet === 'de otro jugador' || shield?.soloControlado === false;
   if (!shield || !applies || !planet.rival.shield || !shield.opciones.includes(option)) return 0;
@@ -183,12 +184,7 @@ function shieldShips(
 }
 
 /** Ships that count: twice with «Céntrico», and then what the fleet B adds to conquer or liberate (6.1.3.29). */
-function countedShips(
-  option: WinOption,
-  planet: PlanetCase,
-  tables: PlanetTables,
-  changedBy: Set<ChangeClause>,
-): Pick<PlanetOption, 'counted' | 'perShip' | 'bonus'> {
+function countedShips({ option, planet, tables, changedBy }: Way): Pick<PlanetOption, 'counted' | 'perShip' | 'bonus'> {
   const card = findEffect(figureRow(tables, 'era/dominacion', 'centrico').seccionA.efectos, 'naves-multiplicadas');
   const factor = planet.doubled ? known(card?.factor, 'era/dominacion, «centrico», factor') : 1;
   if (planet.doubled) changedBy.add('era:A3.3.c');
@@ -214,14 +210,14 @@ function countedShips(
 const rivalEffects = ({ rival }: PlanetCase, tables: PlanetTables) =>
   peopleEffects(tables['era/pueblos'], rival.people, rival.ethics);
 
-function placedDiscs(
-  row: Row,
-  option: WinOption,
-  planet: PlanetCase,
-  own: EraEffect[],
-  tables: PlanetTables,
-  changedBy: Set<ChangeClause>,
-): Pick<PlanetOption, 'placed' | 'limitAsked'> {
+function placedDiscs({
+  row,
+  option,
+  planet,
+  own,
+  tables,
+  changedBy,
+}: Way): Pick<PlanetOption, 'placed' | 'limitAsked'> {
   const usual =
     row.discos === 'los mismos que se retiran'
       ? populationOf(planet, tables)

@@ -1,4 +1,5 @@
-import { count, or } from '../../text/spanish.ts';
+import { or } from '../../text/lists.ts';
+import { count } from '../../text/spanish.ts';
 import type { Step, Verdict, VerdictResult } from '../results.ts';
 import type { MeasuredPlanet } from './planet-facts.ts';
 import { OPTION_CLAUSES, type PlanetOption } from './planet-options.ts';
@@ -7,7 +8,9 @@ import { discChoice, need } from './wording.ts';
 /** Clauses that measuring a planet implements; the ruling adds those that decide. */
 export const PLANET_CITES = [
   ...OPTION_CLAUSES,
+  'era:4.2.1',
   'era:4.5.2',
+  'era:5.4.3',
   'era:6.1.3.29',
   'era:6.1.3.36.b',
   'era:6.2.4.7',

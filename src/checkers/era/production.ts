@@ -91,18 +91,23 @@ export function productionSchema(tables: ProductionTables) {
       const say = (path: string[], refusal: Refusal) => refuse(context, { ...refusal, path });
       if (bloqueos.asteroides > asteroides)
         say(['bloqueos', 'asteroides'], { message: `no puede haber más que los que tienes, ${asteroides}` });
-      if (bloqueos.discos + (bloqueos.capital ? capital : 0) > poblacion)
+      // Whatever the track is worth, no disc adds less than one to what the capital gives.
+      const discsOut = Math.max(0, poblacion - capital);
+      if (bloqueos.discos > discsOut)
         say(['bloqueos', 'discos'], {
-          message: `no puede haber más población bloqueada que la que tienes, ${poblacion}`,
+          message: `con ${poblacion} de población no puede haber más de ${discsOut} en tus planetas, sin la capital`,
+          clauses: ['era:4.10.1', 'era:4.5.2'],
         });
       const ethics = ethicsProblem(tables['era/tecnologias'], bloqueos.espiritualidad, especiales.etica);
       if (ethics) say(['especiales', 'etica'], ethics);
       const effects = peopleEffects(tables['era/pueblos'], especiales.pueblo, especiales.etica);
-      // Whatever the track is worth, no disc adds less than one to what the capital gives.
-      const most = Math.max(0, poblacion - capital);
+      // A disc with enemy ships over it cannot be sacrificed; with STS nobody is immune (A2.5).
+      const most = Math.max(0, discsOut - bloqueos.discos);
       if (especiales.sacrificados > most)
         say(['especiales', 'sacrificados'], {
-          message: `con ${poblacion} de población no puede haber más de ${most} en tus planetas, sin la capital`,
+          message: `con ${poblacion} de población no puede haber más de ${most} en tus planetas, sin la capital${
+            bloqueos.discos > 0 ? ` ni los ${bloqueos.discos} que están donde hay naves enemigas` : ''
+          }`,
           clauses: ['era:A1.10.c'],
         });
       else if (especiales.sacrificados > 0 && !findEffect(effects, 'naves-por-disco'))

@@ -1,6 +1,7 @@
 import { type DrawnHex, lookOf } from '../../schema/hex-map.ts';
 import { readRows } from '../../schema/hex-rows.ts';
-import { and, capitalize } from '../../text/spanish.ts';
+import { capitalize } from '../../text/capitals.ts';
+import { and } from '../../text/lists.ts';
 import type { ResultMap } from '../results.ts';
 import type { Reach, RouteTurn } from './reach.ts';
 import { placeOf } from './reach-steps.ts';

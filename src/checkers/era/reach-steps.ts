@@ -241,6 +241,18 @@ export function routeTable(sketch: Sketch, route: readonly RouteTurn[]): PlainTa
   };
 }
 
+/** Ships drawn where their Propulsión never lets them in: counted as drawn, and told. */
+export function strangeStart(sketch: Sketch, mover: Mover): Assumption<ReachCited>[] {
+  if (sketch.hexes[sketch.start]?.kind !== 'estrella' || mover.entersNeutronStars) return [];
+  return [
+    {
+      id: 'origen-vedado',
+      text: 'Has puesto tus naves en una estrella de neutrones, y con tu Propulsión no pueden haber entrado. Contamos que salen de ahí; mira si el nivel o la casilla están bien puestos.',
+      clauses: ['era:6.1.2.24', 'era:A2.9'],
+    },
+  ];
+}
+
 /** What the answer takes for granted. */
 export const REACH_ASSUMPTIONS: Assumption<ReachCited>[] = [
   {

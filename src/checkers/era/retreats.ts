@@ -1,4 +1,4 @@
-import { and } from '../../text/spanish.ts';
+import { and } from '../../text/lists.ts';
 import { findEffect, roman } from './figures.ts';
 import { type Force, fleetOf, shipsOf } from './forces.ts';
 

@@ -10,8 +10,10 @@ import type { Assumption, DistributionResult, Step } from '../results.ts';
 import { baseTarget } from './attacks.ts';
 import { COMBAT_TABLES, combatRules } from './combat-rules.ts';
 import { type InfluenceRow, influenceRows, rowAt, rowLabel, worthlessRow } from './influence.ts';
+import { mostOpportunities } from './opportunities.ts';
 
 const CITES = [
+  'galaxy:1.3',
   'galaxy:9.15',
   'galaxy:12.6',
   'galaxy:12.8',
@@ -21,6 +23,7 @@ const CITES = [
   'galaxy:13.10',
   'galaxy:13.11',
   'galaxy:14.2',
+  'galaxy:15.8',
   'galaxy:15.12',
   'galaxy:18.4',
   'galaxy:18.6',
@@ -42,7 +45,7 @@ function inputSchema(rows: readonly InfluenceRow[], { fleet, mostAttacks, rounds
   const labels = Object.fromEntries(rows.map((row) => [String(row.row), rowLabel(row)]));
   return z
     .strictObject({
-      valor: z.int().min(fleet.min).max(fleet.max).meta({ title: 'Valor de la Fleet Ship que ataca' }),
+      valor: z.int().min(fleet.min).max(fleet.max).meta({ title: 'Valor de la Fleet Ship que ataca', scale: true }),
       ataques: z.int().min(1).max(mostAttacks).default(1).meta({
         title: 'Ataques contra esta Base',
         description: 'Uno por cada oportunidad de ataque que le dediques.',
@@ -98,7 +101,7 @@ const EXAMPLES: RuleExample<z.input<ReturnType<typeof inputSchema>>>[] = [
 /** Exact odds of attacking an undefended base, once or several times. */
 export const rule = defineRule([...COMBAT_TABLES, 'galaxy/influencia'], (figures) => {
   const rows = influenceRows(figures['galaxy/influencia']);
-  const { ships, mostAttacks, baseRoll, baseDice, bonus } = combatRules(figures);
+  const { ships, worlds, mostAttacks, baseRoll, baseDice, bonus } = combatRules(figures);
   const drop = figure(figures, 'galaxy/cifras', 'filas-por-ataque');
   const limits: Limits = {
     fleet: ships.fleet,
@@ -119,7 +122,13 @@ export const rule = defineRule([...COMBAT_TABLES, 'galaxy/influencia'], (figures
     run: (input: Input) => {
       const { success } = baseTarget(baseRoll, input.valor, input['phase-banks'] ? bonus.bases : 0);
       const room = Math.max(0, Math.floor((input.ronda + limits.below - Number(input.fila)) / drop));
-      return answer(input, { success, room, drop, dice: baseDice, below: limits.below, bonus: bonus.bases, rows });
+      // A World surrenders each round (1.3). That of the base has no card to match, or one that cost an attack.
+      const left = worlds - (input.ronda - 1);
+      const byOneCard = mostOpportunities(figures['galaxy/oportunidades'], left) - 1;
+      return answer(input, {
+        ...{ success, room, drop, rows, byOneCard, worlds: left },
+        ...{ dice: baseDice, below: limits.below, bonus: bonus.bases },
+      });
     },
   };
 });
@@ -137,6 +146,9 @@ interface Siege {
   below: number;
   bonus: number;
   rows: InfluenceRow[];
+  /** Worlds left in the round, and attacks that one card can make on an undefended base in it. */
+  worlds: number;
+  byOneCard: number;
 }
 
 function answer(input: Input, siege: Siege): DistributionResult<Cited> {
@@ -196,10 +208,13 @@ function answer(input: Input, siege: Siege): DistributionResult<Cited> {
       countFigure('filas-maximo', 'Filas que aún puede bajar', siege.room * siege.drop, 'fila'),
     ],
     steps: explain(input, siege),
-    assumptions: assumptionsOf(
-      siege,
-      endings.map(({ row }) => row),
-    ),
+    assumptions: [
+      ...assumptionsOf(
+        siege,
+        endings.map(({ row }) => row),
+      ),
+      ...manyAttacks(input, siege),
+    ],
   };
 }
 
@@ -259,4 +274,16 @@ function assumptionsOf({ rows }: Siege, reached: number[]): Assumption<Cited>[] 
       readings: ['galaxy:X4'],
     });
   return assumptions;
+}
+
+/** More attacks than one card can gain: counted as said, and told. */
+function manyAttacks({ ataques, ronda }: Input, { byOneCard, worlds }: Siege): Assumption<Cited>[] {
+  if (ataques <= byOneCard) return [];
+  return [
+    {
+      id: 'ataques-de-mas',
+      text: `En la ronda ${ronda} quedan ${count(worlds, 'Mundo')}: una sola carta hace como mucho ${count(byOneCard, 'ataque')} a una Base sin defensa, contando que cubra, que iguale a todas las demás y el poder de Imperials. Más solo caben con otra carta del mismo valor en el turno (The Divergence).`,
+      clauses: ['galaxy:1.3', 'galaxy:13.1', 'galaxy:13.2', 'galaxy:13.9', 'galaxy:15.8'],
+    },
+  ];
 }

@@ -1,5 +1,6 @@
+import { decapitalize } from '../../text/capitals.ts';
 import { formatChance } from '../../text/format-es.ts';
-import { count, decapitalize } from '../../text/spanish.ts';
+import { count } from '../../text/spanish.ts';
 import { countFigure } from '../count-figure.ts';
 import { defineRule, type RuleExample } from '../define-rule.ts';
 import type { Chart, DistributionResult, ResultFigure } from '../results.ts';

@@ -1,5 +1,6 @@
 import { GALAXY_WORLDS } from '../../schema/figures/galaxy-worlds.ts';
-import { and, count } from '../../text/spanish.ts';
+import { and } from '../../text/lists.ts';
+import { count } from '../../text/spanish.ts';
 import { countFigure } from '../count-figure.ts';
 import type { RuleExample } from '../define-rule.ts';
 import { type Ask, defineVerdict, type Explanation, type MeasuredFacts, type Variation } from '../define-verdict.ts';

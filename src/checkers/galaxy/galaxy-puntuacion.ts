@@ -1,5 +1,5 @@
 import { formatNumber } from '../../text/format-es.ts';
-import { and } from '../../text/spanish.ts';
+import { and } from '../../text/lists.ts';
 import { defineRule, type RuleExample } from '../define-rule.ts';
 import { figure, figureRow } from '../figure.ts';
 import type { Assumption, NumbersResult, PlainTable, Step } from '../results.ts';

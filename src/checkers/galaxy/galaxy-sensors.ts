@@ -13,7 +13,7 @@ type Cited = (typeof CITES)[number];
 
 function inputSchema({ min, max }: { min: number; max: number }) {
   return z.strictObject({
-    valor: z.int().min(min).max(max).meta({ title: 'Valor de la carta de Naves que juegas' }),
+    valor: z.int().min(min).max(max).meta({ title: 'Valor de la carta de Naves que juegas', scale: true }),
   });
 }
 type Input = z.output<ReturnType<typeof inputSchema>>;

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Figures } from '../../schema/figures/tables.ts';
-import { count, decapitalize } from '../../text/spanish.ts';
+import { decapitalize } from '../../text/capitals.ts';
+import { count } from '../../text/spanish.ts';
 import { known } from '../figure.ts';
 import { refuse } from '../refuse.ts';
 

@@ -19,11 +19,12 @@ export function combatPlanSchema(ships: ShipFigures, worlds: number, mostAttacks
         .min(ships.all.min)
         .max(ships.all.max)
         .optional()
-        .meta({ title: 'Valor de la carta atacada', description: 'No hace falta si es una Base.' }),
+        .meta({ title: 'Valor de la carta atacada', scale: true, when: 'tipo=nave' }),
       defensor: z.enum(['contraataca', 'renuncia', 'sin-gobernador']).default('contraataca').meta({
         title: 'Si fallas, su Gobernador',
         options: DEFENDERS,
-        description: 'Sin Gobernador el contraataque es obligatorio. Las Bases no contraatacan.',
+        description: 'Sin Gobernador el contraataque es obligatorio.',
+        when: 'tipo=nave',
       }),
       'phase-banks': z
         .boolean()
@@ -48,31 +49,41 @@ export function combatPlanSchema(ships: ShipFigures, worlds: number, mostAttacks
         });
     })
     .meta({ title: 'Objetivo' });
-  return z.strictObject({
-    valor: z
-      .int()
-      .min(ships.fleet.min)
-      .max(ships.fleet.max)
-      .meta({ title: 'Valor de la Fleet Ship que juegas', description: 'Solo las Fleet Ships atacan.' }),
-    cubre: z.boolean().default(false).meta({ title: 'La juegas encima de otra carta de Naves' }),
-    iguala: z
-      .int()
-      .min(0)
-      .max(worlds - 1)
-      .default(0)
-      .meta({
-        title: 'Fleet Ships visibles que iguala',
-        description: 'De su valor, en otras columnas de la fila.',
-        grows: true,
-      }),
-    imperials: z.boolean().default(false).meta({ title: 'La juegas en Imperials y eres su Gobernador' }),
-    'phase-banks': z.boolean().default(false).meta({ title: 'Tienes Phase Banks en juego' }),
-    objetivos: z
-      .array(target)
-      .min(1)
-      .max(mostAttacks)
-      .meta({ title: 'Objetivos', description: 'En orden: atacas a cada uno hasta que cae y pasas al siguiente.' }),
-  });
+  return z
+    .strictObject({
+      valor: z
+        .int()
+        .min(ships.fleet.min)
+        .max(ships.fleet.max)
+        .meta({ title: 'Valor de la Fleet Ship que juegas', scale: true }),
+      cubre: z.boolean().default(false).meta({ title: 'Encima de otra carta de Naves' }),
+      iguala: z
+        .int()
+        .min(0)
+        .max(worlds - 1)
+        .default(0)
+        .meta({
+          title: 'Fleet Ships visibles que iguala',
+          description: 'De su valor, en otras columnas de la fila.',
+          grows: true,
+        }),
+      imperials: z.boolean().default(false).meta({ title: 'En Imperials, siendo su Gobernador' }),
+      'phase-banks': z.boolean().default(false).meta({ title: 'Tienes Phase Banks en juego' }),
+      objetivos: z
+        .array(target)
+        .min(1)
+        .max(mostAttacks)
+        .meta({ title: 'Objetivos', description: 'En orden: atacas a cada uno hasta que cae y pasas al siguiente.' }),
+    })
+    .superRefine(({ iguala, objetivos }, context) => {
+      // A card in every other World leaves no base without defence until one of them falls.
+      if (iguala === worlds - 1 && objetivos[0]?.tipo === 'base')
+        refuse(context, {
+          path: ['objetivos', 0, 'tipo'],
+          message: `si iguala ${iguala} cartas hay una en cada Mundo, y ninguna Base está sin defensa hasta que caiga alguna`,
+          clauses: ['galaxy:13.1.b', 'galaxy:13.9'],
+        });
+    });
 }
 /** A plan as entered. */
 export type CombatPlanInput = z.input<ReturnType<typeof combatPlanSchema>>;

@@ -19,7 +19,7 @@ export function rowSchema(ships: ShipFigures, names: Record<World, string>) {
   return z
     .strictObject({
       mundo: z.enum(GALAXY_WORLDS).meta({ title: '¿En qué Mundo juegas la carta?', options: names }),
-      valor: z.int().min(ships.all.min).max(ships.all.max).meta({ title: 'Valor de la carta que juegas' }),
+      valor: z.int().min(ships.all.min).max(ships.all.max).meta({ title: 'Valor de la carta que juegas', scale: true }),
       fila: z
         .strictObject({
           imperials: card('imperials'),

@@ -1,4 +1,5 @@
-import { and, count } from '../../text/spanish.ts';
+import { and } from '../../text/lists.ts';
+import { count } from '../../text/spanish.ts';
 import type { Assumption, Step } from '../results.ts';
 import type { BlockPlan } from './blocking.ts';
 import type { FleetBattle, Ship } from './fleets.ts';

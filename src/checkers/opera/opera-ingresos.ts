@@ -1,14 +1,18 @@
 import { z } from 'zod';
+import type { Figures } from '../../schema/figures/tables.ts';
 import { count } from '../../text/spanish.ts';
 import { countFigure } from '../count-figure.ts';
 import { defineRule, type RuleExample } from '../define-rule.ts';
 import { figure } from '../figure.ts';
 import { refuse } from '../refuse.ts';
-import type { Assumption, NumbersResult, PlainTable, Step } from '../results.ts';
+import type { NumbersResult, PlainTable, Step } from '../results.ts';
 import { type EconomyRules, playTurns, type Turn } from './economy.ts';
+import { assumptionsOf, oddities, type Start } from './income-assumptions.ts';
 import { population } from './population.ts';
 
 const CITES = [
+  'opera:2.6',
+  'opera:3.9',
   'opera:4.6',
   'opera:5.1.b',
   'opera:6.1',
@@ -20,8 +24,9 @@ const CITES = [
   'opera:15.2',
   'opera:16.8',
   'opera:X7',
+  'opera:X9',
 ] as const;
-type Cited = (typeof CITES)[number];
+export type IncomeCited = (typeof CITES)[number];
 
 const MOST = 200;
 const MOST_TURNS = 20;
@@ -73,7 +78,7 @@ function inputSchema(start: { civil: number; credits: number }) {
           });
     });
 }
-type Input = z.output<ReturnType<typeof inputSchema>>;
+export type IncomeInput = z.output<ReturnType<typeof inputSchema>>;
 
 const EXAMPLES: RuleExample<z.input<ReturnType<typeof inputSchema>>>[] = [
   {
@@ -97,7 +102,7 @@ const EXAMPLES: RuleExample<z.input<ReturnType<typeof inputSchema>>>[] = [
 ];
 
 /** Income, population and credits over the next turns, with declines. */
-export const rule = defineRule(['opera/cifras', 'opera/unidades'], (figures) => {
+export const rule = defineRule(['opera/cifras', 'opera/fichas', 'opera/unidades'], (figures) => {
   const rules: EconomyRules = {
     growth: figure(figures, 'opera/cifras', 'civiles-por-reorganizacion'),
     sacrifice: figure(figures, 'opera/cifras', 'sacrificio-por-declive'),
@@ -121,11 +126,14 @@ export const rule = defineRule(['opera/cifras', 'opera/unidades'], (figures) => 
     input: inputSchema(start),
     cites: CITES,
     examples: EXAMPLES,
-    run: (input: Input) => answer(input, rules),
+    run: (input: IncomeInput) => answer(input, rules, { ...start, tokens: tokensOf(figures['opera/fichas']) }),
   };
 });
 
-function answer(input: Input, rules: EconomyRules): NumbersResult<Cited> {
+const tokensOf = ({ filas }: Figures['opera/fichas']) =>
+  filas.reduce((sum, { clase, valor, cantidad }) => sum + (clase === 'poblacion' ? valor * cantidad : 0), 0);
+
+function answer(input: IncomeInput, rules: EconomyRules, start: Start): NumbersResult<IncomeCited> {
   const turns = turnsOf(input, rules, input.sacrificio);
   const last = turns.at(-1);
   const other = turnsOf(input, rules, input.sacrificio === 'civiles' ? 'militares' : 'civiles');
@@ -155,11 +163,11 @@ function answer(input: Input, rules: EconomyRules): NumbersResult<Cited> {
     ],
     tables: [tableOf(turns)],
     steps: explain(input, turns, rules),
-    assumptions: assumptionsOf(input, turns),
+    assumptions: [...assumptionsOf(input, turns), ...oddities(input, start)],
   };
 }
 
-function turnsOf(input: Input, rules: EconomyRules, sacrificeFirst: Input['sacrificio']): Turn[] {
+function turnsOf(input: IncomeInput, rules: EconomyRules, sacrificeFirst: IncomeInput['sacrificio']): Turn[] {
   const declines = Array.from(
     { length: input.turnos },
     (_, index) => input.declives + input['nuevos-declives'].filter((turn) => turn <= index + 1).length,
@@ -198,8 +206,8 @@ function tableOf(turns: Turn[]): PlainTable {
   };
 }
 
-function explain(input: Input, turns: Turn[], rules: EconomyRules): Step<Cited>[] {
-  const steps: Step<Cited>[] = [
+function explain(input: IncomeInput, turns: Turn[], rules: EconomyRules): Step<IncomeCited>[] {
+  const steps: Step<IncomeCited>[] = [
     {
       id: 'reorganizacion',
       title: 'Reorganización',
@@ -244,37 +252,6 @@ function explain(input: Input, turns: Turn[], rules: EconomyRules): Step<Cited>[
       clauses: ['opera:13.2'],
     });
   return steps;
-}
-
-function assumptionsOf(input: Input, turns: Turn[]): Assumption<Cited>[] {
-  const assumptions: Assumption<Cited>[] = [
-    {
-      id: 'sin-guerras',
-      text: 'No hay guerras, negociaciones ni efectos de cartas que cambien la población o los créditos.',
-      clauses: [],
-    },
-  ];
-  if (turns.some(({ declines }) => declines > 0))
-    assumptions.push(
-      {
-        id: 'sacrificio-antes-de-cobrar',
-        text: 'Lectura nuestra: primero se sacrifica y luego se cobra por los civiles que quedan.',
-        clauses: ['opera:6.2', 'opera:5.1.b'],
-        readings: ['opera:X7'],
-      },
-      {
-        id: 'modo-competitivo',
-        text: 'En el modo competitivo cada jugador tiene su mazo y su propio declive.',
-        clauses: ['opera:15.2'],
-      },
-    );
-  if (turns.some((turn) => population(turn) > 0 && turn.spent < input.gasto))
-    assumptions.push({
-      id: 'gastas-lo-que-hay',
-      text: 'Cuando no te llegan los créditos, gastas los que tengas.',
-      clauses: [],
-    });
-  return assumptions;
 }
 
 const collected = (turns: readonly Turn[]) => turns.reduce((sum, { income }) => sum + income, 0);

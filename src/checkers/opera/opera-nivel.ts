@@ -23,9 +23,9 @@ type Cited = (typeof CITES)[number];
 /** More units than any table will see; the tokens are no limit (grey area X9). */
 const MOST_UNITS = 200;
 
-const SINCE = { ahora: 'En este turno', antes: 'Lo mantengo desde mi turno anterior' } as const;
+const SINCE = { ahora: 'En este turno', antes: 'Desde mi turno anterior u otro más atrás' } as const;
 
-function inputSchema(mostTechnologies: number, mostRivals: number) {
+function inputSchema(mostTechnologies: number, mostRivals: number, winning: number) {
   const achievements = {
     unidades: z
       .int()
@@ -45,7 +45,12 @@ function inputSchema(mostTechnologies: number, mostRivals: number) {
     desde: z
       .enum(['ahora', 'antes'])
       .default('ahora')
-      .meta({ title: '¿Desde cuándo tienes este nivel?', options: SINCE }),
+      .meta({
+        title: `¿Desde cuándo tienes, sin interrupción, nivel ${winning} o más?`,
+        description: 'Si has subido para romper un empate, cuenta desde esa subida.',
+        options: SINCE,
+        clauses: ['opera:13.4'],
+      }),
     rivales: z
       .array(rival)
       .max(mostRivals)
@@ -73,6 +78,12 @@ const EXAMPLES: RuleExample<z.input<ReturnType<typeof inputSchema>>>[] = [
     input: { unidades: 12, desde: 'antes', rivales: [{ nombre: 'Rival', unidades: 11 }] },
     expect: { figures: { nivel: 3, 'nivel-rival': 2 } },
   },
+  {
+    title: 'Ya eras el único a nivel 3 y en este turno subes a 4',
+    clauses: ['opera:13.4'],
+    input: { unidades: 16, desde: 'antes', rivales: [{ nombre: 'Rival', unidades: 8 }] },
+    expect: { figures: { nivel: 4, 'nivel-rival': 2 } },
+  },
 ];
 
 /** Level of civilization, what is missing for the next, and whether it wins. */
@@ -88,7 +99,7 @@ export const rule = defineRule(['opera/cifras', 'opera/niveles'], (figures) => {
     title: 'Nivel de civilización',
     summary: 'Qué nivel tienes, qué te falta para el siguiente y si ganas con él.',
     help: 'Indica tu población y tus tecnologías construidas. Con las de tus rivales, se comprueba también el empate.',
-    input: inputSchema(mostTechnologies, figure(figures, 'opera/cifras', 'jugadores-maximo') - 1),
+    input: inputSchema(mostTechnologies, figure(figures, 'opera/cifras', 'jugadores-maximo') - 1, winning),
     cites: CITES,
     examples: EXAMPLES,
     run: (input: Input) => answer(input, level(input), input.rivales.map(level), { winning, mostTechnologies }),
@@ -140,7 +151,7 @@ function answer(input: Input, mine: Level, rivals: Level[], goal: Goal): Numbers
           ]
         : [],
     steps: explain(input, mine, standing, goal),
-    assumptions: assumptionsOf(input, mine, goal),
+    assumptions: assumptionsOf(input, mine, standing, goal),
   };
 }
 
@@ -223,7 +234,9 @@ function standingStep(standing: Standing, { winning }: Goal): Step<Cited> {
     case 'empatado':
       return byLevel('Hace falta que todas las demás especies tengan un nivel inferior.');
     case 'cumplido':
-      return byLevel('Lo tienes desde tu turno anterior y los demás ya han jugado: la espera está cumplida.');
+      return byLevel(
+        `Tienes nivel ${winning} o más desde tu turno anterior y los demás ya han jugado: la espera está cumplida.`,
+      );
     case 'en-espera':
       return byLevel(
         'Acabas de llegar: hay que mantenerlo mientras juegan los demás, hasta que acabe tu siguiente turno.',
@@ -231,7 +244,12 @@ function standingStep(standing: Standing, { winning }: Goal): Step<Cited> {
   }
 }
 
-function assumptionsOf({ rivales, desde }: Input, { total }: Level, { winning }: Goal): Assumption<Cited>[] {
+function assumptionsOf(
+  { rivales, desde }: Input,
+  { total }: Level,
+  standing: Standing,
+  { winning }: Goal,
+): Assumption<Cited>[] {
   const assumptions: Assumption<Cited>[] = [
     {
       id: 'grupos-completos',
@@ -252,6 +270,12 @@ function assumptionsOf({ rivales, desde }: Input, { total }: Level, { winning }:
       id: 'rival-extinto',
       text: 'Un rival sin población está extinto y no cuenta; si lo están todos, ganas por exterminio.',
       clauses: ['opera:13.1', 'opera:13.2'],
+    });
+  if (standing === 'en-espera' && total > winning)
+    assumptions.push({
+      id: 'ya-tenia-nivel',
+      text: `Se cuenta que en este turno has llegado a nivel ${winning} o has roto un empate. Si ya tenías ${winning} o más desde tu turno anterior y nadie te igualaba, subir más no vuelve a empezar la espera y ganas al finalizar este (elige «${SINCE.antes}»).`,
+      clauses: ['opera:13.4'],
     });
   if (desde === 'antes')
     assumptions.push({

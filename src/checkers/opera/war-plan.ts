@@ -31,23 +31,27 @@ const shipShape = {
 };
 
 const peopleShape = (civil: number) => ({
-  civiles: amount('Unidades civiles', civil),
-  militares: amount('Unidades militares', 0),
+  civiles: amount('Civiles', civil),
+  militares: amount('Militares', 0),
   ataque: screen('Ataque de la PST'),
   defensa: screen('Defensa de la PST'),
-  'dano-cartas': amount('Daño de cartas que no son naves', 0, 'Se aplica en el asalto, además del de los militares.'),
-  sana: amount('Sanación total', 0, 'Se descuenta en cada fase.'),
+  'dano-cartas': amount(
+    'Daño de otras cartas',
+    0,
+    'De las que no son naves: se aplica en el asalto, además del de los militares.',
+  ),
+  sana: amount('Sanación', 0, 'Se descuenta en cada fase.'),
 });
 
 /** A war as it is declared: both combatants, their ships, the blocks if they are already decided, and what each side wants. */
 export function warSchema(civil: number, mostShips: number) {
-  const attackerShip = z.strictObject(shipShape).meta({ title: 'Nave del atacante' });
+  const attackerShip = z.strictObject(shipShape).meta({ title: 'Nave' });
   const defenderShip = z
     .strictObject({
       ...shipShape,
-      bloquea: z.int().min(1).max(mostShips).optional().meta({ title: 'Bloquea a la nave n.º' }),
+      bloquea: z.int().min(1).max(mostShips).optional().meta({ title: 'Bloquea a la n.º' }),
     })
-    .meta({ title: 'Nave del defensor' });
+    .meta({ title: 'Nave' });
   return z
     .strictObject({
       atacante: z
@@ -74,15 +78,15 @@ export function warSchema(civil: number, mostShips: number) {
       prioridad: z
         .enum(['poblacion', 'naves', 'dano'])
         .default('poblacion')
-        .meta({ title: 'Al bloquear, el defensor quiere', options: PRIORITIES }),
+        .meta({ title: 'Al bloquear, el defensor quiere', options: PRIORITIES, advanced: true }),
       'bajas-defensor': z
         .enum(['militares', 'civiles'])
         .default('militares')
-        .meta({ title: 'El atacante elimina, del defensor', options: KINDS }),
+        .meta({ title: 'El atacante elimina, del defensor', options: KINDS, advanced: true }),
       'bajas-atacante': z
         .enum(['civiles', 'militares'])
         .default('civiles')
-        .meta({ title: 'El atacante pierde, de los suyos', options: KINDS }),
+        .meta({ title: 'El atacante pierde, de los suyos', options: KINDS, advanced: true }),
     })
     .superRefine(({ atacante, defensor, asalto }, context) => {
       for (const [side, { civiles, militares, ataque, defensa }] of Object.entries({ atacante, defensor })) {

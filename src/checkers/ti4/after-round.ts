@@ -2,11 +2,12 @@ import type { ResultTable } from '../results.ts';
 import type { BattleSetup, EndingKind } from './battle.ts';
 import { resolveWithBest } from './best.ts';
 import { survivorsTable } from './report.ts';
+import { SIDES } from './sides.ts';
 
 /** How a combat stands when a round is over: who has won by then, and what is left of each side. */
 export function afterRound(setup: BattleSetup, round: number): ResultTable[] {
   // Retreats that were planned come first; whoever plans none is used to stop and look.
-  const free = (['attacker', 'defender'] as const).find((side) => !setup[side].retreat);
+  const free = SIDES.find((side) => !setup[side].retreat);
   if (!free) return [];
   const stopped = { ...setup, [free]: { ...setup[free], retreat: { when: 'stop', round } as const } };
   const { endings } = resolveWithBest(stopped).result;

@@ -1,11 +1,13 @@
-import { and, count } from '../../text/spanish.ts';
+import { and } from '../../text/lists.ts';
+import { count } from '../../text/spanish.ts';
 import type { ResultFigure } from '../results.ts';
 import type { Ending } from './battle.ts';
 import { type Cargo, cargoWorth, type Kept, keepWithinCapacity } from './cargo.ts';
-import type { FleetState } from './casualties.ts';
 import type { Combatant } from './combatant.ts';
-import type { SideName, Sides } from './opening.ts';
-import { damagedCount, SIDE_IDS, sideText } from './report.ts';
+import type { FleetState } from './fleet-state.ts';
+import { addTo, type Balance, prizeFigures } from './prize.ts';
+import { damagedCount, lossFigure, sideText } from './report.ts';
+import { SIDES, type SideName, type Sides } from './sides.ts';
 import { describeUnits, fullCounts, worth } from './units.ts';
 
 /** What both fleets keep when a space combat is over, in words and in resources. */
@@ -40,9 +42,7 @@ export class Aftermath {
   textOf(ending: Ending): string {
     if (ending.kind === 'draw') return 'Nada';
     if (ending.kind === 'attacker' || ending.kind === 'defender') return this.#sideText(ending, ending.kind);
-    return (['attacker', 'defender'] as const)
-      .map((side) => `${sideText(side, true)}: ${this.#sideText(ending, side)}.`)
-      .join(' ');
+    return SIDES.map((side) => `${sideText(side, true)}: ${this.#sideText(ending, side)}.`).join(' ');
   }
 
   #sideText(ending: Ending, side: SideName): string {
@@ -66,28 +66,28 @@ export class Aftermath {
     const { groups } = this.#sides[side];
     const cargo = this.#cargo[side];
     const whole = worth(groups, fullCounts(groups)) + cargoWorth(cargo, cargo.infantry, cargo.mechs);
-    const { counts, infantry, mechs } = this.kept(ending, side);
-    return whole - worth(groups, counts) - cargoWorth(cargo, infantry, mechs);
+    return whole - this.keptWorth(ending, side);
   }
 
   /** Whether winning something of so much worth pays the attacker what he loses: how likely, and on average. */
   prizeFigures(endings: readonly Ending[], prize: number): ResultFigure[] {
-    const gains = endings.map((ending) => {
+    const balance: Balance = new Map();
+    for (const ending of endings) {
       const isWon = ending.kind === 'attacker' || ending.kind === 'defender-left';
-      return { gain: (isWon ? prize : 0) - this.#lossIn(ending, 'attacker'), chance: ending.probability };
-    });
-    const pays = gains.reduce((sum, { gain, chance }) => (gain > 1e-9 ? sum + chance : sum), 0);
-    const mean = gains.reduce((sum, { gain, chance }) => sum + gain * chance, 0);
-    return [
-      { id: 'compensa', label: 'Al atacante le compensa', value: Math.min(1, pays), unit: 'probabilidad' },
-      { id: 'balance', label: 'Balance medio del atacante', value: mean, unit: 'recursos' },
-    ];
+      addTo(balance, (isWon ? prize : 0) - this.#lossIn(ending, 'attacker'), ending.probability);
+    }
+    return prizeFigures(balance);
+  }
+
+  /** What a side has left of what it came with, in resources. */
+  keptWorth(ending: Ending, side: SideName): number {
+    const { counts, infantry, mechs } = this.kept(ending, side);
+    return worth(this.#sides[side].groups, counts) + cargoWorth(this.#cargo[side], infantry, mechs);
   }
 
   /** Mean loss of a side in resources, with what it carried. */
   lossFigure(endings: readonly Ending[], side: SideName): ResultFigure {
     const value = endings.reduce((sum, ending) => sum + ending.probability * this.#lossIn(ending, side), 0);
-    const id = SIDE_IDS[side];
-    return { id: `perdida-${id}`, label: `Pérdida media del ${id}`, value, unit: 'recursos' };
+    return lossFigure(side, value);
   }
 }

@@ -4,19 +4,12 @@ import { bothBest, bothSize } from '../../math/attrition-minimax.ts';
 import { fixedSpread, type Spread } from '../../math/attrition-spread.ts';
 import { type SideTables, sideTables } from '../../math/attrition-tables.ts';
 import type { Distribution } from '../../math/dice.ts';
-import {
-  afterHits,
-  type FleetState,
-  fixedGraph,
-  freeGraph,
-  isGone,
-  type LossGraph,
-  latticeSize,
-  wholeFleet,
-} from './casualties.ts';
+import { afterHits } from './casualties.ts';
 import { type Combatant, lossSteps } from './combatant.ts';
 import { hasOpening, stateRolls } from './effects.ts';
+import { type FleetState, isGone, wholeFleet } from './fleet-state.ts';
 import { needsKernel, resolveWithKernel } from './kernel-battle.ts';
+import { fixedGraph, freeGraph, type LossGraph, latticeSize } from './loss-graph.ts';
 import {
   afterFirstHits,
   afterStart,
@@ -24,14 +17,12 @@ import {
   type Opening,
   type ReadyFleets,
   type ReadyPair,
-  rivalOf,
-  type SideName,
-  type Sides,
   startMatrix,
   type TakeHits,
 } from './opening.ts';
 import { bestOpening, openingStages, possiblePairs } from './opening-choices.ts';
 import { retreatsOf } from './retreat.ts';
+import { rivalOf, SIDES, type SideName, type Sides } from './sides.ts';
 
 /** A whole combat: both sides and what happens before the first round. */
 export interface BattleSetup extends Sides<Combatant> {
@@ -73,7 +64,7 @@ export function choiceLimit(setup: BattleSetup): ChoiceLimit {
   if (setup.attacker.roundEnd || setup.defender.roundEnd || needsKernel(setup)) return 'effects';
   const states = (side: SideName) => mostStates(setup, side);
   const hits = (side: SideName) => mostTaken(setup, side);
-  const choosers = (['attacker', 'defender'] as const).filter((side) => setup[side].losses.kind === 'best');
+  const choosers = SIDES.filter((side) => setup[side].losses.kind === 'best');
   const [chooser] = choosers;
   if (!chooser) return null;
   const fits =

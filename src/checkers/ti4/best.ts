@@ -1,7 +1,7 @@
 import { type BattleResult, type BattleSetup, type ChoiceLimit, choiceLimit, resolveBattle } from './battle.ts';
 import { sustainFirst } from './casualties.ts';
 import type { Combatant } from './combatant.ts';
-import type { SideName } from './opening.ts';
+import type { SideName } from './sides.ts';
 
 /** What choosing losses well is worth to a side. */
 export interface LossAdvice {

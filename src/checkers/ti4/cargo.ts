@@ -1,6 +1,6 @@
 import { numberOr } from '../../schema/figures/figure.ts';
-import type { FleetState } from './casualties.ts';
 import { type Fleet, shipGroups } from './fleet.ts';
+import type { FleetState } from './fleet-state.ts';
 import type { WarTables } from './forces/profiles.ts';
 import type { UnitGroup } from './units.ts';
 
@@ -45,7 +45,7 @@ export function keepWithinCapacity(
   let room = capacity;
   const mechs = Math.min(cargo.mechs, room);
   room -= mechs;
-  const infantry = Math.min(cargo.infantry, room);
+  const infantry = Math.min(fleet.aboard ?? cargo.infantry, room);
   room -= infantry;
   // Ground forces that fight beside the ships need a place aboard before any fighter does.
   const aboard = groups.map((group, at) => {

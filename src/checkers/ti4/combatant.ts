@@ -1,7 +1,8 @@
 import type { Distribution } from '../../math/dice.ts';
-import { type FleetState, type LossStep, sustainFirst } from './casualties.ts';
+import { sustainFirst } from './casualties.ts';
 import type { Effects } from './effects.ts';
-import type { Effect } from './kernel/declarations.ts';
+import type { FleetState } from './fleet-state.ts';
+import type { Effect, LossStep } from './kernel/declarations.ts';
 import type { RetreatPlan } from './retreat.ts';
 import type { UnitGroup } from './units.ts';
 

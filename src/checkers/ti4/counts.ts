@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Ti4Unit } from '../../schema/figures/ti4-units.ts';
-import { and, count } from '../../text/spanish.ts';
+import { and } from '../../text/lists.ts';
+import { count } from '../../text/spanish.ts';
 
 /** How many of each unit, by its id: `{ crucero: 2, caza: 4 }`. A unit that is not named is not there. */
 export type Counts = Record<string, number | undefined>;

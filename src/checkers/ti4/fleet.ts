@@ -2,15 +2,17 @@ import { z } from 'zod';
 import type { Ti4Unit } from '../../schema/figures/ti4-units.ts';
 import { refuse } from '../refuse.ts';
 import type { Citation } from '../results.ts';
+import { NEBULA_BONUS } from './die.ts';
 import { effectFields, rerollLimit } from './effects.ts';
 import { checkForces, type ForcesInput, type ForcesShape, forcesFields } from './forces/fields.ts';
 import { type EffectOption, effectOptions } from './forces/options.ts';
-import { genericUnit, hasUpgrade, musteredGroup, upgradable, type WarTables } from './forces/profiles.ts';
-import { handDice } from './ground.ts';
+import { genericUnit, musteredGroup, shipUnits, type WarTables } from './forces/profiles.ts';
+import { checkDice, extraDice, handDice, otherDice } from './hand-dice.ts';
 import { checkOrder, LossModeSchema, lossOrderSchema } from './losses.ts';
 import { RetreatSchema } from './retreat.ts';
 import { StartSchema } from './start.ts';
 import { CustomShipSchema, customGroup, customId, type UnitGroup } from './units.ts';
+import { checkUpgrades, isUpgraded, upgradesSchema } from './upgrades.ts';
 
 const FLAGSHIP = 'nave-insignia';
 const CANNON = 'sdp';
@@ -20,13 +22,12 @@ const MAX_CUSTOM = 6;
 
 /** What a fleet holds besides its ships by id (`crucero: 2`). */
 const extraFields = (tables: WarTables) => {
-  const ships = shipsOf(tables);
+  const ships = shipUnits(tables);
   // A faction may have a kind of ship that sustains where the generic one does not.
   const sustaining = ships.filter(
     ({ id, base }) =>
       base.resistencia || tables.combat.unidades.some(({ sustituye, resistencia }) => sustituye === id && resistencia),
   );
-  const improved = upgradable(tables).filter((unit) => unit.clase === 'nave' || unit.base.canonEspacial !== undefined);
   return {
     'insignia-combate': z.int().min(1).max(10).optional().meta({
       title: 'Combate de la Nave insignia',
@@ -38,20 +39,7 @@ const extraFields = (tables: WarTables) => {
       description: 'Sus iconos de Ráfaga; 1 si no tiene.',
       when: FLAGSHIP,
     }),
-    mejoras: z
-      .strictObject(
-        Object.fromEntries(
-          improved.map((unit) => [
-            unit.id,
-            z
-              .boolean()
-              .default(false)
-              .meta({ title: `${unit.nombre} II` }),
-          ]),
-        ),
-      )
-      .prefault({})
-      .meta({ title: 'Unidades mejoradas', advanced: true }),
+    mejoras: upgradesSchema(tables, (unit) => unit.clase === 'nave' || unit.base.canonEspacial !== undefined, true),
     canones: z
       .strictObject({
         [CANNON]: z.int().min(0).max(12).default(0).meta({
@@ -59,19 +47,8 @@ const extraFields = (tables: WarTables) => {
           description: 'Los del sistema y los que alcancen desde otro.',
           grows: true,
         }),
-        'dados-extra': z
-          .int()
-          .min(0)
-          .max(5)
-          .default(0)
-          .meta({ title: 'Dados de más en la tirada', description: 'Como el de «Proyección de plasma».' }),
-        valor: z
-          .int()
-          .min(1)
-          .max(10)
-          .optional()
-          .meta({ title: 'Otros cañones: valor', description: 'Los de cualquier otra unidad. Vacío si no hay.' }),
-        dados: z.int().min(0).max(30).default(0).meta({ title: 'Otros cañones: dados en total' }),
+        'dados-extra': extraDice('Dados de más en la tirada'),
+        ...otherDice('Otros cañones', 'Los de cualquier otra unidad. Vacío si no hay.'),
       })
       .prefault({})
       .meta({ title: 'Cañones espaciales', advanced: true }),
@@ -130,7 +107,6 @@ const extraFields = (tables: WarTables) => {
 };
 
 const damagedField = (ship: string) => `danadas-${ship}`;
-const shipsOf = ({ units }: WarTables) => units.filas.filter((unit) => unit.clase === 'nave');
 
 type Fields = ReturnType<typeof extraFields> & ForcesShape;
 type Extras = z.output<z.ZodObject<Fields>>;
@@ -145,7 +121,7 @@ export function fleetSchema(
   title: string,
   { mayBeEmpty = false } = {},
 ): z.ZodType<Fleet, FleetInput> {
-  const ships = shipsOf(tables);
+  const ships = shipUnits(tables);
   const options = effectOptions(tables, 'espacial');
   const forces = forcesFields(tables, 'espacial');
   const counts = Object.fromEntries(ships.map((ship) => [ship.id, countSchema(ship)]));
@@ -163,13 +139,10 @@ export function fleetSchema(
       if (total > MAX_FLEET) fail([], `como mucho ${MAX_FLEET} naves por bando; hay ${total}`);
       if (Number(fleet[FLAGSHIP] ?? 0) > 0 && fleet['insignia-combate'] === undefined && fleet.faccion === undefined)
         fail(['insignia-combate'], 'cada facción imprime el suyo: di la facción, o un número entre 1 y 10');
-      for (const unit of tables.units.filas)
-        if ((fleet.mejoras as Record<string, boolean>)[unit.id] && !hasUpgrade(tables, fleet.faccion, unit))
-          fail(['mejoras', unit.id], 'esta facción no tiene esa mejora');
+      checkUpgrades(fleet, fleet.faccion, tables, context);
       checkForces(fleet as unknown as ForcesInput, options, context);
       if (fleet.asignacion === 'orden') checkOrder(fleet.orden, shipGroups(fleet, tables), 'ti4:23.6', context);
-      if (fleet.canones.dados > 0 && fleet.canones.valor === undefined)
-        fail(['canones', 'valor'], 'indica con qué resultado impactan: un número entre 1 y 10');
+      checkDice(fleet.canones, 'canones', context);
       const tooMany = rerollLimit(fleet.opciones, shipGroups(fleet, tables));
       if (tooMany) fail(['opciones', 'repetir-fallos'], tooMany);
       const troops = fleet.opciones['infanteria-a-bordo'] + fleet.opciones['mecas-a-bordo'];
@@ -201,7 +174,7 @@ function countSchema(ship: Ti4Unit) {
 export function shipGroups(fleet: Fleet, tables: WarTables): UnitGroup[] {
   const options = fleet.opciones as Record<string, unknown>;
   const groups: UnitGroup[] = [];
-  for (const unit of shipsOf(tables)) {
+  for (const unit of shipUnits(tables)) {
     const count = Number(fleet[unit.id] ?? 0);
     if (count === 0) continue;
     const group = musteredGroup(tables, fleet.faccion, unit, count, isUpgraded(fleet, unit.id));
@@ -217,8 +190,6 @@ export function shipGroups(fleet: Fleet, tables: WarTables): UnitGroup[] {
   const own = fleet.propias.map((unit, at) => customGroup(unit, at + 1));
   return [...groups, ...own.filter((group) => group.count > 0)];
 }
-
-const isUpgraded = (fleet: Fleet, id: string) => (fleet.mejoras as Record<string, boolean>)[id] ?? false;
 
 /** Ground forces aboard, as their faction prints them. */
 export function troopGroups(fleet: Fleet, tables: WarTables): UnitGroup[] {
@@ -238,3 +209,17 @@ export function batteryGroups(fleet: Fleet, tables: WarTables): UnitGroup[] {
 
 /** Options of the effects of a space combat; the same list for both sides. */
 export const spaceOptions = (tables: WarTables): EffectOption[] => effectOptions(tables, 'espacial');
+
+/** Whether the fight is in a Nebulosa, in the words of whoever asks. */
+export const nebulaSchema = (title: string) =>
+  z
+    .boolean()
+    .default(false)
+    .meta({ title, description: `El defensor suma ${NEBULA_BONUS} a sus tiradas.`, clauses: ['ti4:69.3'] });
+
+/** What every question about a space combat asks: both fleets, and where they meet. */
+export const spaceFields = (tables: WarTables) => ({
+  atacante: fleetSchema(tables, 'Atacante'),
+  defensor: fleetSchema(tables, 'Defensor'),
+  nebulosa: nebulaSchema('El combate es en una Nebulosa'),
+});

@@ -1,18 +1,21 @@
 import type { Distribution } from '../../math/dice.ts';
 import type { BattleSetup, Ending } from './battle.ts';
-import { automaticOrder, type FleetState } from './casualties.ts';
+import { automaticOrder } from './casualties.ts';
 import type { Combatant } from './combatant.ts';
+import type { FleetState } from './fleet-state.ts';
 import { withAllWhoFight } from './forces/bring.ts';
-import { type ForcesSide, type GatheredSide, gatherEffects } from './forces/gather.ts';
+import { type ForcesSide, type GatheredSide, gatherEffects, unusedUpgrades } from './forces/gather.ts';
 import type { EffectOption } from './forces/options.ts';
 import type { WarTables } from './forces/profiles.ts';
-import { forceGroups, type GarrisonForce, type LandingForce, shipsAbove, structuresOf } from './ground.ts';
+import { forceGroups, shipsAbove, structuresOf } from './ground-forces.ts';
+import type { GarrisonForce, LandingForce } from './ground-input.ts';
 import type { AbilityShots } from './kernel/abilities.ts';
-import type { ThrownDice } from './kernel/roll.ts';
+import type { ThrownDice } from './kernel/dice-pools.ts';
 import { lossesOf } from './losses.ts';
-import type { Sides } from './opening.ts';
+import { addTo, type Balance } from './prize.ts';
+import type { SideName, Sides } from './sides.ts';
 import { isOfTheFight, rollOf } from './space-battle.ts';
-import { fullCounts } from './units.ts';
+import { fullCounts, worth } from './units.ts';
 
 /** An invasion of a planet ready to be fought, and what explains it. */
 export interface InvasionBattle {
@@ -83,6 +86,16 @@ export function invasionBattle(
   const again = landing.bombardeo['cada-ronda'] || attackerSite.some(({ kind }) => kind === 'bombard-again');
   const attacker = combatantOf('attacker', landing, happens && again ? bombs.free : null);
   const defender = combatantOf('defender', garrison, null);
+  gathered.attacker.unused = [
+    ...unusedUpgrades(landing.mejoras, [...forces.attacker.groups, ...forces.attacker.others], tables),
+    ...(landing.bombardeo['dados-extra'] > 0 && bombs.dice === 0 ? ['dados de más del bombardeo'] : []),
+  ];
+  gathered.defender.unused = [
+    ...unusedUpgrades(garrison.mejoras, [...forces.defender.groups, ...forces.defender.others], tables),
+    ...(garrison.canones['dados-extra'] > 0 && !forces.defender.others.some(({ cannon }) => cannon)
+      ? ['dados de más de los cañones']
+      : []),
+  ];
   const wiped = attackerSite.flatMap((effect) => (effect.kind === 'bombard-wipes' ? effect.units : []));
   const known = new Map<string, AbilityShots>();
   return {
@@ -128,11 +141,7 @@ export function invasionBattle(
     return gathered.attacker.declared.some((effect) => effect.kind === 'gain' && effect.ability === 'bombard');
   }
 
-  function combatantOf(
-    name: 'attacker' | 'defender',
-    force: LandingForce | GarrisonForce,
-    roundEnd: Distribution | null,
-  ): Combatant {
+  function combatantOf(name: SideName, force: LandingForce | GarrisonForce, roundEnd: Distribution | null): Combatant {
     const { groups } = forces[name];
     const order = automaticOrder(groups);
     return {
@@ -182,4 +191,13 @@ const pick = ({ dice, free }: AbilityShots) => ({ dice, hits: free });
 export function withControl(ending: Ending, { attacker }: BattleSetup): Ending {
   const holds = attacker.groups.some((group, at) => !group.noControl && (ending.attacker.counts[at] ?? 0) > 0);
   return ending.kind === 'attacker' && !holds ? { ...ending, kind: 'draw' } : ending;
+}
+
+/** What taking the planet is worth less the forces lost for it. */
+export function landingBalance(endings: readonly Ending[], { attacker }: BattleSetup, prize: number): Balance {
+  const whole = worth(attacker.groups, fullCounts(attacker.groups));
+  const balance: Balance = new Map();
+  for (const { kind, attacker: left, probability } of endings)
+    addTo(balance, (kind === 'attacker' ? prize : 0) - (whole - worth(attacker.groups, left.counts)), probability);
+  return balance;
 }

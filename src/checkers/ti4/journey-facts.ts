@@ -1,5 +1,5 @@
 import { formatChance } from '../../text/format-es.ts';
-import { and } from '../../text/spanish.ts';
+import { and } from '../../text/lists.ts';
 import type { MeasuredFacts } from '../define-verdict.ts';
 import type { BlockedSystem, Journey } from './journeys.ts';
 import type { Block } from './routes.ts';

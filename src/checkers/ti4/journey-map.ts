@@ -1,6 +1,6 @@
 import { type DrawnHex, lookOf, marksOf } from '../../schema/hex-map.ts';
 import { layOut } from '../../schema/hex-places.ts';
-import { and } from '../../text/spanish.ts';
+import { and } from '../../text/lists.ts';
 import type { ResultMap } from '../results.ts';
 import type { Journey, MovementRules } from './journeys.ts';
 import { blocksOf, type Passage, systemsWithin } from './routes.ts';

@@ -1,10 +1,12 @@
 import { formatChance } from '../../text/format-es.ts';
-import { and, count, plural } from '../../text/spanish.ts';
-import type { RulingOption, Step, Verdict, VerdictResult } from '../results.ts';
+import { and } from '../../text/lists.ts';
+import { count, plural } from '../../text/spanish.ts';
+import type { Assumption, RulingOption, Step, Verdict, VerdictResult } from '../results.ts';
 import { BLOCK_WORDS, blockedText, nameOf } from './journey-facts.ts';
+import type { MovementInput } from './journey-input.ts';
 import type { Impediment, Journey, MovementRules } from './journeys.ts';
 import { type Block, blocksOf, type Passage } from './routes.ts';
-import type { Link, Starmap } from './star-map.ts';
+import { type Link, type Starmap, systemPlace } from './star-map.ts';
 import type { Cited } from './ti4-movimiento.ts';
 
 const BLOCK_CLAUSES: Record<Block, Step<Cited>['clauses']> = {
@@ -180,22 +182,22 @@ function riftSteps(journeys: Journey[], { riftBonus, riftLosesUpTo }: MovementRu
 }
 
 function cargoSteps(journeys: Journey[], map: Starmap): Step<Cited>[] {
-  const loaded = journeys.filter((journey) => journey.cargo > 0);
-  const steps = loaded
-    .filter(({ capacity, cargo }) => capacity !== null && cargo > capacity)
-    .map(
-      ({ label, cargo, capacity }): Step<Cited> => ({
-        id: 'carga-no-cabe',
-        title: 'Carga que no cabe',
-        text: `${label}: caben ${capacity} y has puesto ${cargo}. Lo que sobra se queda.`,
-        clauses: ['ti4:97.0'],
-      }),
-    );
-  for (const { label } of loaded.filter(({ capacity }) => capacity === null))
+  const loaded = journeys.filter(({ group }) => group.carga > 0);
+  const steps: Step<Cited>[] = [];
+  const over = loaded.filter(({ group, cargo }) => group.carga > cargo);
+  if (over.length > 0)
+    steps.push({
+      id: 'carga-no-cabe',
+      title: 'Carga que no cabe',
+      text: `${over.map(({ label, group, cargo }) => `${label}: caben ${cargo} y has puesto ${group.carga}`).join('; ')}. Lo que sobra se queda, y no cuenta en la carga que llega.`,
+      clauses: ['ti4:97.0'],
+    });
+  const unchecked = loaded.filter(({ capacity }) => capacity === null);
+  if (unchecked.length > 0)
     steps.push({
       id: 'carga-sin-comprobar',
       title: 'Carga sin comprobar',
-      text: `${label}: mira en su hoja si le cabe lo que lleva; cada facción imprime su Capacidad.`,
+      text: `${and(unchecked.map(({ label }) => label))}: mira en su hoja si le cabe lo que lleva; cada facción imprime su Capacidad.`,
       clauses: ['ti4:97.0'],
     });
   const crossed = unique(journeys.flatMap(({ route }) => route?.path ?? []));
@@ -208,6 +210,31 @@ function cargoSteps(journeys: Journey[], map: Starmap): Step<Cited>[] {
     clauses: ['ti4:97.1', 'ti4:97.3'],
   });
   return steps;
+}
+
+/** What was said and is odd: counted as said, and told, because it may be a slip of the finger. */
+export function oddities(input: MovementInput, journeys: readonly Journey[], map: Starmap): Assumption<Cited>[] {
+  const told: Assumption<Cited>[] = [];
+  const barred = unique(journeys.map(({ group }) => group.start)).flatMap((at) => {
+    const system = map.systems[at];
+    if (system?.entry !== 'no') return [];
+    // Other ships do not stop whoever leaves: only the anomaly is asked about.
+    return blocksOf({ ...system, enemyShips: false }, at === 0, input.efectos).map((block) => ({ at, block }));
+  });
+  if (barred.length > 0)
+    told.push({
+      id: 'origen-vedado',
+      text: `Has puesto naves donde no se puede entrar (${and(barred.map(({ at, block }) => `${nameOf(map, at)} ${BLOCK_WORDS[block]}`))}) sin ningún efecto que lo permita. Contamos que llegaron por algo que ya no tienes.`,
+      clauses: unique(barred.flatMap(({ block }) => BLOCK_CLAUSES[block])),
+    });
+  const unplaced = input.sistemas.flatMap((_, at) => (systemPlace(input, at + 1) ? [] : [nameOf(map, at + 1)]));
+  if (unplaced.length > 0)
+    told.push({
+      id: 'sin-sitio',
+      text: `${and(unplaced)}: columna 0 y altura 0 es el lugar del sistema activo, así que contamos que no tiene${unplaced.length > 1 ? 'n' : ''} sitio en el mapa y solo se une${unplaced.length > 1 ? 'n' : ''} a los demás por Agujeros de gusano o por «junto a».`,
+      clauses: ['ti4:8.0', 'ti4:8.1'],
+    });
+  return told;
 }
 
 /** What may also count at the table. */

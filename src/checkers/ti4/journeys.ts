@@ -72,6 +72,7 @@ export interface Journey {
   group: ShipGroup;
   label: string;
   count: number;
+  /** What travels aboard: no more than fits (97.0). */
   cargo: number;
   /** Places for cargo in the whole group; null when the texts do not give it. */
   capacity: number | null;
@@ -101,7 +102,7 @@ export function judgeGroup(map: Starmap, group: ShipGroup, effects: Passage, rul
     group,
     label: groupLabel(group, rules),
     count: group.cantidad,
-    cargo: group.carga,
+    cargo: Math.min(group.carga, capacity ?? group.carga),
     capacity,
     movement: (inNebula ? rules.nebulaMovement : numberOr(printed, 0)) + group.bono,
     inNebula,

@@ -1,11 +1,11 @@
 import type { Distribution } from '../../math/dice.ts';
 import type { BattleResult, BattleSetup } from './battle.ts';
-import type { FleetState } from './casualties.ts';
 import { type Combatant, lossSteps } from './combatant.ts';
+import type { FleetState } from './fleet-state.ts';
 import type { Effect, FightSide, FightUnit } from './kernel/declarations.ts';
 import { resolveFightPlan } from './kernel/fight.ts';
 import type { FirstLot } from './kernel/opening.ts';
-import type { SideState } from './kernel/side-state.ts';
+import { SideRoster, type SideState } from './kernel/side-state.ts';
 import { retreatsOf } from './retreat.ts';
 import type { UnitGroup } from './units.ts';
 
@@ -44,6 +44,7 @@ export function resolveWithKernel(setup: BattleSetup): BattleResult {
     firstHits,
     strand: [strandBy(attacker), strandBy(defender)],
     barrage: opening.barrage,
+    leaves: attacker.retreat !== null || defender.retreat !== null,
     retreats: (spread, [rows, columns]) =>
       retreatsOf(
         spread,
@@ -52,12 +53,13 @@ export function resolveWithKernel(setup: BattleSetup): BattleResult {
         'columns',
       ),
   });
+  const aboard = [aboardOf(...sides), aboardOf(sides[1], sides[0])] as const;
   return {
     ...result,
     endings: result.endings.map(({ kind, states, probability }) => ({
       kind,
-      attacker: fleetOf(states[0]),
-      defender: fleetOf(states[1]),
+      attacker: withAboard(states[0], aboard[0](states[0])),
+      defender: withAboard(states[1], aboard[1](states[1])),
       probability,
     })),
   };
@@ -70,6 +72,22 @@ function fleetOf(state: SideState): FleetState {
   const known = fleets.get(state) ?? { counts: state.counts, fresh: state.fresh, shielded: false, threats: 0 };
   fleets.set(state, known);
   return known;
+}
+
+/** The same with the passengers that are left; the same one each time. */
+function withAboard(state: SideState, aboard: number | undefined): FleetState {
+  const fleet = fleetOf(state);
+  if (aboard === undefined) return fleet;
+  const known = fleet.aboard === aboard ? fleet : { ...fleet, aboard };
+  fleets.set(state, known);
+  return known;
+}
+
+/** How many passengers a state of a side has left, where something can reach them. */
+function aboardOf(side: FightSide, rival: FightSide): (state: SideState) => number | undefined {
+  const roster = new SideRoster(side, rival);
+  const at = roster.charged.findIndex(({ kind }) => kind === 'passengers');
+  return ({ charges }) => (at < 0 ? undefined : charges[at]);
 }
 
 function afterOf(

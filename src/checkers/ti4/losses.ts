@@ -1,8 +1,9 @@
 import { z } from 'zod';
 import { refuse } from '../refuse.ts';
 import type { Citation } from '../results.ts';
-import { type LossStep, sustainFirst, sustainSteps } from './casualties.ts';
+import { sustainFirst, sustainSteps } from './casualties.ts';
 import type { Combatant } from './combatant.ts';
+import type { LossStep } from './kernel/declarations.ts';
 import type { UnitGroup } from './units.ts';
 
 /** In an order of losses, the moment to use «Resistencia al daño»; at the beginning when it is not named. */

@@ -1,17 +1,9 @@
 import { capAt, type Distribution } from '../../math/dice.ts';
-import {
-  afterHits,
-  type FleetState,
-  fighterCount,
-  fleetKey,
-  isGone,
-  unitCount,
-  waysToTake,
-  waysWithout,
-  without,
-} from './casualties.ts';
+import { afterHits, waysToTake, waysWithout, without } from './casualties.ts';
 import { type Combatant, lossOrder, lossSteps } from './combatant.ts';
-import { barrageHits, type Opening, rivalOf, type SideName, type Sides, type WeightedPair } from './opening.ts';
+import { type FleetState, fighterCount, fleetKey, isGone, unitCount } from './fleet-state.ts';
+import { barrageHits, type Opening, type WeightedPair } from './opening.ts';
+import { rivalOf, SIDES, type SideName, type Sides } from './sides.ts';
 
 /**
  * What happens before the first round when sides choose their losses: a chain of stages, each with its chances and,
@@ -34,7 +26,7 @@ const isOver = ({ attacker, defender }: Sides<FleetState>) => isGone(attacker) |
 
 /** All stages of an opening, from the first shot to «Artillería anticazas». */
 export function openingStages(sides: Sides<Combatant>, opening: Opening): Stage[] {
-  const acting = (['attacker', 'defender'] as const).filter((side) => sides[side].start);
+  const acting = SIDES.filter((side) => sides[side].start);
   return [
     ...firstHitStages(sides, opening),
     strandStage(sides),

@@ -1,15 +1,9 @@
 import { capAt, type Distribution, poolDistribution } from '../../math/dice.ts';
-import {
-  afterHits,
-  type FleetState,
-  fighterCount,
-  fleetKey,
-  isGone,
-  type LossGraph,
-  unitCount,
-  without,
-} from './casualties.ts';
+import { afterHits, without } from './casualties.ts';
 import { type Combatant, lossOrder, lossSteps } from './combatant.ts';
+import { type FleetState, fighterCount, fleetKey, isGone, unitCount } from './fleet-state.ts';
+import type { LossGraph } from './loss-graph.ts';
+import { rivalOf, SIDES, type SideName, type Sides } from './sides.ts';
 import { abilityPools } from './units.ts';
 
 /** What happens before the first round, as hits. The defender takes his first, unless both are rolled together. */
@@ -27,13 +21,6 @@ export interface Opening {
   /** What the first lot does to the defender besides its hits. */
   afterDefender?(before: FleetState, after: FleetState): FleetState;
 }
-
-export type SideName = keyof Sides<unknown>;
-export interface Sides<T> {
-  attacker: T;
-  defender: T;
-}
-export const rivalOf = (side: SideName): SideName => (side === 'attacker' ? 'defender' : 'attacker');
 
 /** A pair of fleets and its probability. */
 export interface WeightedPair extends Sides<FleetState> {
@@ -62,7 +49,7 @@ export function afterFirstHits(opening: Opening, take: Sides<TakeHits>): readonl
  * first (S1): ships destroyed outright, then hits. Whoever has no ships left does nothing.
  */
 export function afterStart(pairs: readonly WeightedPair[], sides: Sides<Combatant>): readonly WeightedPair[] {
-  const acting = (['attacker', 'defender'] as const).filter((side) => sides[side].start);
+  const acting = SIDES.filter((side) => sides[side].start);
   let current = pairs;
   for (const side of acting) current = joined(current.map((pair) => afterDestruction(pair, side, sides)));
   for (const side of acting) current = joined(current.flatMap((pair) => afterStartHits(pair, side, sides)));

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { and } from '../../text/spanish.ts';
+import { and } from '../../text/lists.ts';
 
 /** A planet card that can be exhausted for its Recursos or for its Influencia (9.3). */
 export interface Planet {

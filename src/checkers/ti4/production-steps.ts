@@ -1,4 +1,5 @@
-import { and, count } from '../../text/spanish.ts';
+import { and } from '../../text/lists.ts';
+import { count } from '../../text/spanish.ts';
 import type { Step, VerdictResult } from '../results.ts';
 import type { BillLine, Production, ProductionInput } from './production.ts';
 import type { Cited } from './ti4-produccion.ts';
@@ -20,7 +21,10 @@ export function explain(input: ProductionInput, production: Production): Step<Ci
       id: 'dos-por-uno',
       title: 'Dos por uno',
       text: `Cada pago da dos unidades del mismo tipo, y cada una cuenta para el límite. ${oddText(double)}`,
-      clauses: ['ti4:79.2', 'ti4:30.2', 'ti4:79.2.a', 'ti4:79.2.b', 'ti4:78.1.b', 'ti4:78.1.c'],
+      clauses: [
+        ...(['ti4:79.2', 'ti4:30.2', 'ti4:79.2.a', 'ti4:79.2.b'] as const),
+        ...(input.medio === 'otra' ? [] : (['ti4:78.1.b', 'ti4:78.1.c'] as const)),
+      ],
     });
   steps.push({
     id: 'pagar',

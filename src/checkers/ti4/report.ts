@@ -1,10 +1,10 @@
+import { capitalize } from '../../text/capitals.ts';
 import { formatChance, formatNumber } from '../../text/format-es.ts';
-import { capitalize } from '../../text/spanish.ts';
 import type { Chart, ResultFigure, ResultTable } from '../results.ts';
 import type { Ending, EndingKind } from './battle.ts';
 import type { LossAdvice } from './best.ts';
-import { type FleetState, sustainCount, unitCount } from './casualties.ts';
-import type { SideName, Sides } from './opening.ts';
+import { type FleetState, sustainCount, unitCount } from './fleet-state.ts';
+import { SIDES, type SideName, type Sides } from './sides.ts';
 import type { UnitGroup } from './units.ts';
 
 /** Rows of the table of endings; what is rarer is summed up. */
@@ -20,6 +20,16 @@ export const OUTCOME_OF = {
   endless: 'sin-final',
 } as const satisfies Record<EndingKind, string>;
 export type Outcome = (typeof OUTCOME_OF)[EndingKind];
+
+/** What they are called where a side wins or leaves. */
+export const OUTCOME_NAMES: Record<Outcome, string> = {
+  atacante: 'Gana el atacante',
+  tablas: 'Tablas',
+  defensor: 'Gana el defensor',
+  'retirada-atacante': 'Se retira el atacante',
+  'retirada-defensor': 'Se retira el defensor',
+  'sin-final': 'Nadie puede ganar',
+};
 
 /** Chances of each outcome. The three usual ones are always there; `also` adds others even if they are 0. */
 export function outcomesOf(endings: readonly Ending[], also: readonly EndingKind[] = []): Record<string, number> {
@@ -119,7 +129,7 @@ export function survivorsTable(
   groups: Sides<readonly UnitGroup[]>,
   keptBy: (ending: Ending, side: SideName) => readonly number[],
 ): ResultTable {
-  const rows = (['attacker', 'defender'] as const).flatMap((side) => {
+  const rows = SIDES.flatMap((side) => {
     const means = groups[side].map(() => 0);
     const some = groups[side].map(() => 0);
     for (const ending of endings) {
@@ -186,4 +196,10 @@ export function adviceFigures(advice: readonly LossAdvice[]): ResultFigure[] {
       },
     ];
   });
+}
+
+/** Mean loss of a side, in resources. */
+export function lossFigure(side: SideName, value: number): ResultFigure {
+  const id = SIDE_IDS[side];
+  return { id: `perdida-${id}`, label: `Pérdida media del ${id}`, value, unit: 'recursos' };
 }

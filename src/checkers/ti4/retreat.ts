@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Retreats, winChances } from '../../math/attrition.ts';
 import type { Spread } from '../../math/attrition-spread.ts';
-import type { FleetState } from './casualties.ts';
+import type { FleetState } from './fleet-state.ts';
 import type { UnitGroup } from './units.ts';
 
 /** When a side announces its retreat (23.4). */

@@ -1,12 +1,11 @@
-import { and } from '../../text/spanish.ts';
+import { and } from '../../text/lists.ts';
 import type { Assumption } from '../results.ts';
 import type { Combatant } from './combatant.ts';
 import { hasOpening } from './effects.ts';
 import { effectAssumptions } from './forces/assumed.ts';
+import { SIDES } from './sides.ts';
 import { carriesCargo, type SpaceCite, type SpaceStory } from './space-story.ts';
 import { adviceAssumption } from './wording.ts';
-
-const SIDES = ['attacker', 'defender'] as const;
 
 /** What the answer takes for granted. */
 export function assumeSpace(story: SpaceStory): Assumption<SpaceCite>[] {
@@ -31,7 +30,7 @@ export function assumeSpace(story: SpaceStory): Assumption<SpaceCite>[] {
       text: 'Salvo que se indique otra cosa, cada bando usa «Resistencia al daño» en cuanto puede y pierde primero la nave más barata (contando lo que lleva a bordo); si empatan, la que menos impactos causa.',
       clauses: ['ti4:23.6', 'ti4:87.0'],
     },
-    ...advice.map((one) => ({ text: adviceAssumption(one, advice.length), clauses: ['ti4:23.6' as const] })),
+    ...advice.map((one) => ({ ...adviceAssumption(one, advice.length), clauses: ['ti4:23.6' as const] })),
     {
       text: 'Los impactos de Artillería anticazas solo destruyen Cazas; no se anulan con «Resistencia al daño» ni les afecta lo que cambia las tiradas de combate.',
       clauses: ['ti4:12.1.c', 'ti4:12.2', 'ti4:87.4'],

@@ -1,4 +1,4 @@
-import type { Distribution } from '../../math/dice.ts';
+import { convolve, type Distribution } from '../../math/dice.ts';
 import type { BattleSetup } from './battle.ts';
 import { type Cargo, cargoOf, cargoWorth, strandOf } from './cargo.ts';
 import { automaticOrder } from './casualties.ts';
@@ -6,18 +6,20 @@ import type { Combatant } from './combatant.ts';
 import { NEBULA_BONUS } from './die.ts';
 import { batteryGroups, type Fleet, shipGroups, troopGroups } from './fleet.ts';
 import { withAllWhoFight } from './forces/bring.ts';
-import { type ForcesSide, type GatheredSide, gatherEffects } from './forces/gather.ts';
+import { type ForcesSide, type GatheredSide, gatherEffects, unusedUpgrades } from './forces/gather.ts';
 import type { EffectOption } from './forces/options.ts';
 import type { WarTables } from './forces/profiles.ts';
 import { type AbilityShots, abilityRoll } from './kernel/abilities.ts';
-import type { AbilityRoll, Effect, FightSide } from './kernel/declarations.ts';
-import type { ThrownDice } from './kernel/roll.ts';
+import { type AbilityRoll, type Effect, type FightSide, Refusal } from './kernel/declarations.ts';
+import type { ThrownDice } from './kernel/dice-pools.ts';
 import { fightUnit } from './kernel-battle.ts';
 import { lossesOf } from './losses.ts';
-import { rivalOf, type SideName, type Sides } from './opening.ts';
+import { afterCancelling, cancels, type OtherCannons, otherHits } from './other-cannons.ts';
 import { retreatPlan } from './retreat.ts';
+import { rivalOf, SIDES, type SideName, type Sides } from './sides.ts';
 import { startEffects } from './start.ts';
 import type { UnitGroup } from './units.ts';
+import { isUpgraded } from './upgrades.ts';
 
 /** A space combat ready to be fought, and what explains it. */
 export interface SpaceBattle {
@@ -33,12 +35,19 @@ export function spaceBattle(
   tables: WarTables,
   options: readonly EffectOption[],
   nebula: boolean,
+  others: readonly OtherCannons[] = [],
 ): SpaceBattle {
-  const forces = { attacker: forcesOf(fleets.attacker), defender: forcesOf(fleets.defender) };
+  const standing = { attacker: forcesOf(fleets.attacker), defender: forcesOf(fleets.defender) };
+  const forces = { attacker: allOf('attacker'), defender: allOf('defender') };
   const gathered = gatherEffects(options, 'espacial', forces);
   const cargo = { attacker: cargoAboard('attacker'), defender: cargoAboard('defender') };
   const sides = { attacker: combatant('attacker'), defender: combatant('defender') };
-  const rolls = { attacker: cannonRoll('attacker'), defender: cannonRoll('defender') };
+  const rolls = { attacker: cannonRoll('attacker'), defender: withOthers(cannonRoll('defender')) };
+  for (const name of SIDES)
+    gathered[name].unused = [
+      ...unusedUpgrades(fleets[name].mejoras, [...forces[name].groups, ...forces[name].others], tables),
+      ...(fleets[name].canones['dados-extra'] > 0 && rolls[name].dice === 0 ? ['dados de más de los cañones'] : []),
+    ];
   const isRouted = rolls.attacker.routed.length > 1 || rolls.defender.routed.length > 1;
   return {
     setup: {
@@ -60,14 +69,25 @@ export function spaceBattle(
   };
 
   function forcesOf(fleet: Fleet): ForcesSide {
-    const side: ForcesSide = {
+    return {
       faction: fleet.faccion,
+      upgraded: (unit) => isUpgraded(fleet, unit),
       groups: shipGroups(fleet, tables),
       others: [...batteryGroups(fleet, tables), ...troopGroups(fleet, tables)],
       chosen: fleet.efectos as ForcesSide['chosen'],
       facts: fleet.hechos as ForcesSide['facts'],
     };
-    return withAllWhoFight(side, options, tables, 'nave');
+  }
+
+  function allOf(name: SideName): ForcesSide {
+    return withAllWhoFight(standing[name], options, tables, 'nave', standing[rivalOf(name)]);
+  }
+
+  /** Troops aboard that only the rival's barrage can reach. */
+  function passengers(name: SideName): Effect[] {
+    const { infantry } = cargo[name];
+    const isReached = gathered[rivalOf(name)].declared.some(({ kind }) => kind === 'barrage-kills');
+    return isReached && infantry > 0 ? [{ kind: 'passengers', amount: infantry }] : [];
   }
 
   /** What a fleet carries and does not fight itself. */
@@ -103,7 +123,7 @@ export function spaceBattle(
       directHits: fleet.opciones['impactos-directos'],
       strand: strandOf(groups, cargo[name]),
       roundEnd: null,
-      declared: gathered[name].declared.filter(isOfTheFight),
+      declared: [...gathered[name].declared.filter(isOfTheFight), ...passengers(name)],
     };
   }
 
@@ -114,9 +134,23 @@ export function spaceBattle(
       'cannon',
       battery,
       gathered[name].declared,
-      gathered[rival].declared,
+      // What cancels hits of the attacker's side waits for those of everybody who fires.
+      others.length > 0 && name === 'defender'
+        ? gathered[rival].declared.filter((effect) => !cancels(effect))
+        : gathered[rival].declared,
       fleets[name].canones['dados-extra'],
     );
+  }
+
+  /** The defender's cannons together with those of players who are not in the combat. */
+  function withOthers(own: AbilityShots): AbilityShots {
+    if (others.length === 0) return own;
+    const more = otherHits(others, forces.attacker, tables, options);
+    const routed = convolve(own.routed, more.routed);
+    const effects = gathered.attacker.declared;
+    if (routed.length > 1 && effects.some(cancels))
+      throw new Refusal('nadie ha resuelto si se pueden anular impactos que deben ir a naves que no sean Cazas');
+    return { ...own, free: afterCancelling(convolve(own.free, more.free), effects), routed };
   }
 }
 

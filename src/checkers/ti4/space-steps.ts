@@ -1,24 +1,18 @@
 import { capAt, mean, poolDistribution } from '../../math/dice.ts';
 import { formatChance } from '../../text/format-es.ts';
-import { and, count } from '../../text/spanish.ts';
+import { and } from '../../text/lists.ts';
+import { count } from '../../text/spanish.ts';
 import type { Step } from '../results.ts';
 import type { BattleSetup } from './battle.ts';
-import { fighterCount, wholeFleet } from './casualties.ts';
 import type { Combatant } from './combatant.ts';
 import { NEBULA_BONUS } from './die.ts';
-import { effectsText } from './forces/told.ts';
+import { fighterCount, wholeFleet } from './fleet-state.ts';
+import { effectSteps } from './forces/told.ts';
 import { SIDE_IDS, sideText } from './report.ts';
+import { rivalOf, SIDES } from './sides.ts';
 import { carriesCargo, type SpaceCite, type SpaceStory } from './space-story.ts';
 import { abilityPools, describeUnits, fullCounts } from './units.ts';
-import { adviceText, cancelText, orderText, poolText, rollText, sustainText } from './wording.ts';
-
-const SIDES = ['attacker', 'defender'] as const;
-
-/** What both sides have in force. */
-function effectSteps({ gathered }: SpaceStory): Step<SpaceCite>[] {
-  const text = effectsText(gathered);
-  return text === '' ? [] : [{ id: 'efectos', title: 'Efectos en juego', text, clauses: ['ti4:19.0', 'ti4:19.2'] }];
-}
+import { adviceText, cancelTexts, orderText, poolText, rollClauses, rollText, sustainTexts } from './wording.ts';
 
 /** The steps of a space combat, each with its clauses. */
 export function explainSpace(story: SpaceStory): Step<SpaceCite>[] {
@@ -33,7 +27,7 @@ export function explainSpace(story: SpaceStory): Step<SpaceCite>[] {
       text: `Los dos bandos tienen naves en el sistema activo: ${all(attacker)} contra ${all(defender)}.`,
       clauses: ['ti4:23.0'],
     },
-    ...effectSteps(story),
+    ...effectSteps(story.gathered),
     ...startSteps(story),
     {
       id: 'artilleria-anticazas',
@@ -46,12 +40,10 @@ export function explainSpace(story: SpaceStory): Step<SpaceCite>[] {
       id: 'tiradas-primera-ronda',
       title: 'Tiradas de la primera ronda',
       text: `${rollText('El atacante', attacker)} ${rollText('El defensor', defender)}${nebula ? ` En una Nebulosa, el defensor suma ${NEBULA_BONUS} a cada dado.` : ''}`,
-      clauses: ['ti4:23.5', 'ti4:22.1', 'ti4:22.2', ...rollClauses(setup, nebula)],
+      clauses: ['ti4:23.5', 'ti4:22.1', 'ti4:22.2', ...(nebula ? (['ti4:69.3'] as const) : []), ...rollClauses(setup)],
     },
   ];
-  const sustained = SIDES.map((side) => sustainText(sideText(side), setup[side].groups, setup[side].effects)).filter(
-    (text) => text !== null,
-  );
+  const sustained = sustainTexts(setup);
   if (sustained.length > 0) {
     const doubled = SIDES.some((side) => setup[side].effects['resistencia-doble']);
     steps.push({
@@ -69,7 +61,7 @@ export function explainSpace(story: SpaceStory): Step<SpaceCite>[] {
       text: `${finishing.map((side) => `${sideText(side, true)} puede jugarla ${setup[side].directHits === 1 ? 'una vez' : `${setup[side].directHits} veces`}`).join('; ')}: la nave que acaba de usar Resistencia al daño queda destruida.`,
       clauses: ['ti4:E8', 'ti4:F34', 'ti4:F36', 'ti4:87.5'],
     });
-  const cancelled = SIDES.flatMap((side) => cancelText(sideText(side), setup[side].effects));
+  const cancelled = cancelTexts(setup);
   steps.push({
     id: 'asignar-impactos',
     title: 'Asignar los impactos',
@@ -157,7 +149,7 @@ function startSteps({ setup, result, cannons }: SpaceStory): Step<SpaceCite>[] {
 
 function barrageText(setup: BattleSetup): string {
   const texts = SIDES.flatMap((side) => {
-    const rival = setup[side === 'attacker' ? 'defender' : 'attacker'];
+    const rival = setup[rivalOf(side)];
     const pools = abilityPools('barrage', setup[side].groups, fullCounts(setup[side].groups));
     if (pools.length === 0) return [];
     const dice = pools.reduce((sum, pool) => sum + pool.dice, 0);
@@ -196,17 +188,6 @@ function retreatSteps({ retreats }: SpaceStory): Step<SpaceCite>[] {
       text: 'Todas sus naves con Movimiento, y los Cazas y fuerzas terrestres que quepan en ellas. Los demás se retiran del tablero.',
       clauses: ['ti4:23.7.b'],
     },
-  ];
-}
-
-function rollClauses(setup: BattleSetup, nebula: boolean): Step<SpaceCite>['clauses'] {
-  const some = (test: (side: Combatant) => boolean) => SIDES.some((side) => test(setup[side]));
-  return [
-    ...(nebula ? (['ti4:69.3'] as const) : []),
-    ...(some(({ effects }) => effects.modificador !== 0 || effects['primera-modificador'] !== 0)
-      ? (['ti4:64.2'] as const)
-      : []),
-    ...(some(({ effects }) => effects['repetir-fallos'] > 0) ? (['ti4:86.1', 'ti4:86.2'] as const) : []),
   ];
 }
 

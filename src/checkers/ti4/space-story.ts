@@ -3,8 +3,8 @@ import type { BattleResult, BattleSetup } from './battle.ts';
 import type { LossAdvice } from './best.ts';
 import type { Cargo } from './cargo.ts';
 import type { GatheredSide } from './forces/gather.ts';
-import type { Sides } from './opening.ts';
 import type { RetreatInput } from './retreat.ts';
+import { SIDES, type Sides } from './sides.ts';
 
 /** Clauses that the space combat implements, and the grey areas whose reading it follows. */
 export const SPACE_CITES = [
@@ -53,6 +53,7 @@ export const SPACE_CITES = [
   'ti4:87.5',
   'ti4:87.6',
   'ti4:98.2',
+  'ti4:PR3',
   'ti4:E8',
   'ti4:F2',
   'ti4:F33',
@@ -83,7 +84,7 @@ export interface SpaceStory {
 
 /** Whether anything could be left without room on board. */
 export function carriesCargo({ setup, cargo }: SpaceStory): boolean {
-  return (['attacker', 'defender'] as const).some(
+  return SIDES.some(
     (side) => cargo[side].infantry + cargo[side].mechs > 0 || setup[side].groups.some((group) => group.isFighter),
   );
 }

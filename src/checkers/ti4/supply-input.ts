@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { numberOr } from '../../schema/figures/figure.ts';
 import type { Ti4Limits } from '../../schema/figures/ti4-limits.ts';
 import type { Ti4Unit, Ti4Units } from '../../schema/figures/ti4-units.ts';
-import { and } from '../../text/spanish.ts';
+import { and } from '../../text/lists.ts';
 import { type Counts, countOf, countsSchema } from './counts.ts';
 import type { Holding } from './supply.ts';
 

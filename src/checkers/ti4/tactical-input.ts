@@ -1,14 +1,19 @@
 import { z } from 'zod';
+import type { Ti4Unit } from '../../schema/figures/ti4-units.ts';
 import { refuse } from '../refuse.ts';
-import { fleetSchema } from './fleet.ts';
-import { forcesFields } from './forces/fields.ts';
-import type { WarTables } from './forces/profiles.ts';
-import { LoneReadingSchema } from './ground.ts';
+import { SDP_PER_PLANET } from './die.ts';
+import { fleetSchema, nebulaSchema } from './fleet.ts';
+import { checkForces, type ForcesInput, forcesFields } from './forces/fields.ts';
+import { shipUnits, type WarTables } from './forces/profiles.ts';
+import { MECH } from './ground-forces.ts';
+import { groundOptions, LoneReadingSchema } from './ground-input.ts';
+import { otherCannonsSchema } from './other-cannons.ts';
+import { prizeSchema } from './prize.ts';
 import { riftSchema } from './rift.ts';
+import { checkUpgrades, upgradesSchema } from './upgrades.ts';
 
-/** Planets of one system, and players whose cannons reach it. */
+/** Planets of one system. */
 const MOST_PLANETS = 4;
-const MOST_OTHERS = 5;
 const number = (title: string, max: number, description?: string) =>
   z
     .int()
@@ -17,41 +22,51 @@ const number = (title: string, max: number, description?: string) =>
     .default(0)
     .meta({ title, ...(description !== undefined && { description }) });
 
-/** A planet of the system: who holds it, and what the attacker sends to it. */
-const PlanetSchema = z
-  .strictObject({
-    nombre: z.string().trim().max(30).default('').meta({ title: 'Nombre' }),
-    infanteria: number('Defienden: Infantería', 30),
-    meca: number('Defienden: Mecas', 4),
-    sdp: number('SDP en el planeta', 2),
-    'escudo-planetario': z.boolean().default(false).meta({ title: 'Otra unidad da Escudo planetario' }),
-    'despliega-infanteria': number('Despliega: Infantería', 30),
-    'despliega-mecas': number('Despliega: Mecas', 4),
-    bombardean: z
-      .strictObject({
-        acorazado: number('Acorazados', 5),
-        'estrella-de-guerra': number('Estrellas de guerra', 2),
-        'nave-insignia': number('Nave insignia', 1),
-      })
-      .prefault({})
-      .meta({ title: 'Lo bombardean', description: 'Las que sigan vivas; cada nave, un solo planeta.' }),
-  })
-  .meta({ title: 'Planeta' });
-export type PlanetInput = z.output<typeof PlanetSchema>;
+/** Ships that may bombard: those that print it first; Cazas never do. */
+export const bombers = (tables: WarTables): Ti4Unit[] =>
+  shipUnits(tables)
+    .filter(({ id }) => id !== 'caza')
+    .toSorted((a, b) => Number(b.base.bombardeo !== undefined) - Number(a.base.bombardeo !== undefined));
+const mostBombers = ({ miniaturas }: Ti4Unit) => (miniaturas === 1 ? 1 : Math.max(miniaturas, 10));
 
-/** Cannons of players who are not in the combat. */
-const OtherCannonSchema = z
-  .strictObject({
-    valor: z.int().min(1).max(10).meta({ title: 'Impactan con' }),
-    dados: z.int().min(1).max(12).default(1).meta({ title: 'Dados' }),
-  })
-  .meta({ title: 'Cañones de otro jugador' });
+/** A planet of the system: who holds it, and what the attacker sends to it. */
+const planetSchema = (tables: WarTables) =>
+  z
+    .strictObject({
+      nombre: z.string().trim().max(30).default('').meta({ title: 'Nombre' }),
+      infanteria: number('Defienden: Infantería', 30),
+      meca: number('Defienden: Mecas', 4),
+      sdp: number('SDP en el planeta', SDP_PER_PLANET),
+      'escudo-planetario': z.boolean().default(false).meta({ title: 'Otra unidad da Escudo planetario' }),
+      'despliega-infanteria': number('Despliega: Infantería', 30),
+      'despliega-mecas': number('Despliega: Mecas', 4),
+      bombardean: z
+        .strictObject(
+          Object.fromEntries([
+            ...bombers(tables).map((ship) => [ship.id, number(ship.plural, mostBombers(ship))] as const),
+            [MECH, number('Mecas que no despliega', 4)] as const,
+          ]),
+        )
+        .prefault({})
+        .meta({
+          title: 'Lo bombardean',
+          description:
+            'Las que sigan vivas; cada nave, un solo planeta. Las que no tienen Bombardeo, si algo se lo da.',
+        }),
+      vale: prizeSchema('Lo que vale tomarlo, en recursos'),
+    })
+    .meta({ title: 'Planeta' });
+export type PlanetInput = z.output<ReturnType<typeof planetSchema>>;
+
+/** How many of a kind are to bombard a planet. */
+export const bombersOf = ({ bombardean }: PlanetInput, id: string) => bombardean[id] ?? 0;
 
 /** Input of a whole tactical action. */
 export function tacticalSchema(tables: WarTables) {
+  const options = groundOptions(tables);
   const ground = () => {
     const { efectos, hechos } = forcesFields(tables, 'terrestre').effects;
-    return { efectos, hechos };
+    return { mejoras: upgradesSchema(tables, ({ clase }) => clase === 'fuerza-terrestre'), efectos, hechos };
   };
   const side = (title: string) => z.strictObject(ground()).prefault({}).meta({ title });
   return z
@@ -59,17 +74,8 @@ export function tacticalSchema(tables: WarTables) {
       atacante: fleetSchema(tables, 'Atacante'),
       defensor: fleetSchema(tables, 'Defensor', { mayBeEmpty: true }),
       vortice: riftSchema(tables),
-      'otros-canones': z
-        .array(OtherCannonSchema)
-        .max(MOST_OTHERS)
-        .default([])
-        .meta({
-          title: 'Cañones espaciales de otros jugadores',
-          description: 'Los que alcanzan el sistema y disparan al atacante.',
-          clauses: ['ti4:17.3'],
-          advanced: true,
-        }),
-      planetas: z.array(PlanetSchema).max(MOST_PLANETS).default([]).meta({
+      'otros-canones': otherCannonsSchema(tables),
+      planetas: z.array(planetSchema(tables)).max(MOST_PLANETS).default([]).meta({
         title: 'Planetas del sistema',
         description: 'En el orden en que importan: si faltan tropas, se envían primero a los primeros.',
       }),
@@ -77,17 +83,23 @@ export function tacticalSchema(tables: WarTables) {
         .strictObject({ atacante: side('Atacante, en tierra'), defensor: side('Defensor, en tierra') })
         .prefault({})
         .meta({ title: 'Efectos en la invasión', advanced: true }),
-      nebulosa: z
-        .boolean()
-        .default(false)
-        .meta({
-          title: 'El sistema es una Nebulosa',
-          description: 'El defensor suma 1 a sus tiradas.',
-          clauses: ['ti4:69.3'],
-        }),
+      nebulosa: nebulaSchema('El sistema es una Nebulosa'),
       'sdp-solo': LoneReadingSchema,
     })
-    .superRefine(({ atacante, vortice, planetas }, context) => {
+    .superRefine(({ atacante, defensor, tierra, vortice, planetas }, context) => {
+      for (const [name, { faccion }] of [
+        ['atacante', atacante],
+        ['defensor', defensor],
+      ] as const) {
+        // Said of the side as it lands or holds a planet, with the faction of its fleet.
+        const here = {
+          ...context,
+          addIssue: (issue: { path?: PropertyKey[] }) =>
+            context.addIssue({ ...issue, path: ['tierra', name, ...(issue.path ?? [])] } as never),
+        } as typeof context;
+        checkForces({ ...tierra[name], faccion } as ForcesInput, options, here);
+        checkUpgrades(tierra[name], faccion, tables, here);
+      }
       for (const [ship, amount] of Object.entries(vortice))
         if (ship !== 'veces' && amount > Number(atacante[ship] ?? 0))
           refuse(context, {
@@ -104,15 +116,16 @@ export function tacticalSchema(tables: WarTables) {
           message: `se despliegan ${landing('despliega-infanteria')} de Infantería y a bordo hay ${aboard['infanteria-a-bordo']}`,
           clauses: ['ti4:52.2'],
         });
-      if (landing('despliega-mecas') > aboard['mecas-a-bordo'])
+      const mechs = landing('despliega-mecas') + planetas.reduce((sum, planet) => sum + bombersOf(planet, MECH), 0);
+      if (mechs > aboard['mecas-a-bordo'])
         refuse(context, {
           path: ['planetas'],
-          message: `se despliegan ${landing('despliega-mecas')} Mecas y a bordo hay ${aboard['mecas-a-bordo']}`,
+          message: `se despliegan o bombardean ${mechs} Mecas y a bordo hay ${aboard['mecas-a-bordo']}`,
           clauses: ['ti4:52.2'],
         });
-      for (const ship of ['acorazado', 'estrella-de-guerra', 'nave-insignia'] as const) {
-        const bombing = planetas.reduce((sum, planet) => sum + planet.bombardean[ship], 0);
-        if (bombing > Number(atacante[ship] ?? 0))
+      for (const { id } of bombers(tables)) {
+        const bombing = planetas.reduce((sum, planet) => sum + bombersOf(planet, id), 0);
+        if (bombing > Number(atacante[id] ?? 0))
           refuse(context, {
             path: ['planetas'],
             message: 'bombardean más naves de las que tiene la flota: cada una bombardea un solo planeta',

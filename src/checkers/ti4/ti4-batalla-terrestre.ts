@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { defineRule } from '../define-rule.ts';
-import { garrisonSchema, groundOptions, LoneReadingSchema, landingSchema } from './ground.ts';
+import { warTables } from './forces/profiles.ts';
+import { groundFields, groundOptions } from './ground-input.ts';
 import { eventsSchema, liveAnswer } from './live/answer.ts';
 import { groundPlan } from './live/ground-plan.ts';
 import { LIVE_CITES } from './live/said.ts';
 
 /** An invasion as a table plays it, from the bombardment to the last soldier. */
 export const rule = defineRule(['ti4/unidades', 'ti4/combate'], (figures) => {
-  const tables = { units: figures['ti4/unidades'], combat: figures['ti4/combate'] };
+  const tables = warTables(figures);
   const options = groundOptions(tables);
   return {
     id: 'ti4-batalla-terrestre',
@@ -17,9 +18,7 @@ export const rule = defineRule(['ti4/unidades', 'ti4/combate'], (figures) => {
     summary: 'Mete lo que sale en los dados de una invasión: qué toca ahora, qué queda y quién va ganando.',
     help: 'Empieza con las fuerzas que desembarcan y las que defienden, y ve anotando bombardeo, cañones, tiradas y pérdidas. La página dice qué sigue y por qué cláusula, lleva la cuenta y recalcula las probabilidades exactas desde ese momento. El registro va en el enlace.',
     input: z.strictObject({
-      atacante: landingSchema(tables, options),
-      defensor: garrisonSchema(tables, options),
-      'sdp-solo': LoneReadingSchema,
+      ...groundFields(tables, options),
       sucesos: eventsSchema(),
     }),
     favours: 'atacante',

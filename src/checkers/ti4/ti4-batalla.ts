@@ -1,13 +1,14 @@
 import { z } from 'zod';
 import { defineRule } from '../define-rule.ts';
-import { fleetSchema, spaceOptions } from './fleet.ts';
+import { spaceFields, spaceOptions } from './fleet.ts';
+import { warTables } from './forces/profiles.ts';
 import { eventsSchema, liveAnswer } from './live/answer.ts';
 import { LIVE_CITES } from './live/said.ts';
 import { spacePlan } from './live/space-plan.ts';
 
 /** A space combat as a table plays it: what follows by which clause, what stands, and the odds from there. */
 export const rule = defineRule(['ti4/unidades', 'ti4/combate'], (figures) => {
-  const tables = { units: figures['ti4/unidades'], combat: figures['ti4/combate'] };
+  const tables = warTables(figures);
   const options = spaceOptions(tables);
   return {
     id: 'ti4-batalla',
@@ -17,16 +18,7 @@ export const rule = defineRule(['ti4/unidades', 'ti4/combate'], (figures) => {
     summary: 'Mete lo que sale en los dados: qué toca ahora, qué queda y quién va ganando.',
     help: 'Empieza con las dos flotas y ve anotando cada tirada y cada pérdida. La página dice qué sigue y por qué cláusula, lleva la cuenta de las naves y recalcula las probabilidades exactas desde ese momento. El registro va en el enlace.',
     input: z.strictObject({
-      atacante: fleetSchema(tables, 'Atacante'),
-      defensor: fleetSchema(tables, 'Defensor'),
-      nebulosa: z
-        .boolean()
-        .default(false)
-        .meta({
-          title: 'El combate es en una Nebulosa',
-          description: 'El defensor suma 1 a sus tiradas.',
-          clauses: ['ti4:69.3'],
-        }),
+      ...spaceFields(tables),
       sucesos: eventsSchema(),
     }),
     favours: 'atacante',

@@ -6,36 +6,29 @@ import { Aftermath } from './aftermath.ts';
 import type { EndingKind } from './battle.ts';
 import { resolveWithBest } from './best.ts';
 import type { Combatant } from './combatant.ts';
-import { type Fleet, fleetSchema, spaceOptions } from './fleet.ts';
+import { type Fleet, spaceFields, spaceOptions } from './fleet.ts';
 import { beyondTheBox } from './forces/assumed.ts';
-import type { WarTables } from './forces/profiles.ts';
-import type { Sides } from './opening.ts';
+import { warTables } from './forces/profiles.ts';
+import { prizeSchema } from './prize.ts';
 import {
   adviceFigures,
   endingsTable,
+  OUTCOME_NAMES,
   oddsHeadline,
   outcomesOf,
   roundsChart,
   survivorsChart,
   survivorsTable,
 } from './report.ts';
+import type { Sides } from './sides.ts';
 import { assumeSpace } from './space-assumptions.ts';
 import { type SpaceBattle, spaceBattle } from './space-battle.ts';
 import { explainSpace } from './space-steps.ts';
 import { SPACE_CITES } from './space-story.ts';
 
-const OUTCOMES = {
-  atacante: 'Gana el atacante',
-  tablas: 'Tablas',
-  defensor: 'Gana el defensor',
-  'retirada-atacante': 'Se retira el atacante',
-  'retirada-defensor': 'Se retira el defensor',
-  'sin-final': 'Nadie puede ganar',
-};
-
 /** Exact odds of a space combat between two fleets, from the space cannons to the end. */
 export const rule = defineRule(['ti4/unidades', 'ti4/combate'], (figures) => {
-  const tables = { units: figures['ti4/unidades'], combat: figures['ti4/combate'] };
+  const tables = warTables(figures);
   const options = spaceOptions(tables);
   return {
     id: 'ti4-combate-espacial',
@@ -45,26 +38,13 @@ export const rule = defineRule(['ti4/unidades', 'ti4/combate'], (figures) => {
     summary: 'Quién gana una batalla entre dos flotas, y qué queda de ellas.',
     help: 'Indica las naves de cada bando. Si hace falta, también mejoras, cañones, retiradas, cómo se asignan los impactos y cualquier efecto o unidad con valores propios. La respuesta es exacta: recorre todas las tiradas posibles.',
     input: z.strictObject({
-      atacante: fleetSchema(tables, 'Atacante'),
-      defensor: fleetSchema(tables, 'Defensor'),
-      nebulosa: z
-        .boolean()
-        .default(false)
-        .meta({
-          title: 'El combate es en una Nebulosa',
-          description: 'El defensor suma 1 a sus tiradas.',
-          clauses: ['ti4:69.3'],
-        }),
+      ...spaceFields(tables),
       'tras-ronda': z.int().min(0).max(20).default(0).meta({
         title: 'Ver cómo está tras la ronda',
         description: '0 si solo importa el final.',
         advanced: true,
       }),
-      premio: z.int().min(0).max(60).default(0).meta({
-        title: 'Lo que vale ganar, en recursos',
-        description: 'Para saber si le compensa al atacante; 0 si no importa.',
-        advanced: true,
-      }),
+      premio: prizeSchema('Lo que vale ganar, en recursos'),
     }),
     favours: 'atacante',
     cites: SPACE_CITES,
@@ -117,7 +97,7 @@ export const rule = defineRule(['ti4/unidades', 'ti4/combate'], (figures) => {
     run: ({ atacante, defensor, nebulosa, 'tras-ronda': round, premio }) => {
       const fleets = { attacker: atacante, defender: defensor };
       const battle = spaceBattle(fleets, tables, options, nebulosa);
-      const answer = fight(battle, fleets, nebulosa, tables, premio);
+      const answer = fight(battle, fleets, nebulosa, premio);
       return round > 0 ? { ...answer, tables: [...answer.tables, ...afterRound(battle.setup, round)] } : answer;
     },
   };
@@ -127,7 +107,6 @@ function fight(
   { setup, cargo, gathered, cannons }: SpaceBattle,
   fleets: Sides<Fleet>,
   nebula: boolean,
-  tables: WarTables,
   prize: number,
 ): DistributionResult<(typeof SPACE_CITES)[number]> {
   const sides = { attacker: setup.attacker, defender: setup.defender };
@@ -142,7 +121,7 @@ function fight(
     advice,
     cannons,
     gathered,
-    beyondBox: beyondTheBox(setup, tables),
+    beyondBox: beyondTheBox(setup),
     retreats: { attacker: fleets.attacker.retirada, defender: fleets.defender.retirada },
     cargo,
     nebula,
@@ -152,7 +131,7 @@ function fight(
     kind: 'distribution',
     headline,
     outcomes,
-    outcomeLabels: OUTCOMES,
+    outcomeLabels: OUTCOME_NAMES,
     charts: [
       survivorsChart(
         result.endings,
@@ -163,7 +142,7 @@ function fight(
       roundsChart(result.stillOn()),
     ],
     tables: [
-      endingsTable(result.endings, OUTCOMES, (ending) => aftermath.textOf(ending)),
+      endingsTable(result.endings, OUTCOME_NAMES, (ending) => aftermath.textOf(ending)),
       survivorsTable(
         result.endings,
         { attacker: setup.attacker.groups, defender: setup.defender.groups },

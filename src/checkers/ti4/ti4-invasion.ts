@@ -5,19 +5,24 @@ import { defineRule } from '../define-rule.ts';
 import type { DistributionResult, ResultFigure } from '../results.ts';
 import type { BattleSetup, Ending } from './battle.ts';
 import { resolveWithBest } from './best.ts';
-import { garrisonSchema, groundOptions, type LoneReading, LoneReadingSchema, landingSchema } from './ground.ts';
-import { type InvasionBattle, invasionBattle, withControl } from './invasion-battle.ts';
-import { assumeInvasion, explainInvasion, INVASION_CITES } from './invasion-text.ts';
+import { warTables } from './forces/profiles.ts';
+import { groundFields, groundOptions, type LoneReading } from './ground-input.ts';
+import { assumeInvasion } from './invasion-assumptions.ts';
+import { type InvasionBattle, invasionBattle, landingBalance, withControl } from './invasion-battle.ts';
+import { explainInvasion } from './invasion-steps.ts';
+import { INVASION_CITES } from './invasion-story.ts';
+import { prizeFigures, prizeSchema } from './prize.ts';
 import {
   adviceFigures,
   damagedCount,
   endingsTable,
+  lossFigure,
   outcomesOf,
   roundsChart,
-  SIDE_IDS,
   survivorsChart,
   survivorsTable,
 } from './report.ts';
+import type { SideName } from './sides.ts';
 import { describeUnits, fullCounts, worth } from './units.ts';
 
 const OUTCOMES = {
@@ -29,7 +34,7 @@ const OUTCOMES = {
 
 /** Exact odds of an invasion of one planet, from the bombardment to who controls it. */
 export const rule = defineRule(['ti4/unidades', 'ti4/combate'], (figures) => {
-  const tables = { units: figures['ti4/unidades'], combat: figures['ti4/combate'] };
+  const tables = warTables(figures);
   const options = groundOptions(tables);
   return {
     id: 'ti4-invasion',
@@ -40,9 +45,8 @@ export const rule = defineRule(['ti4/unidades', 'ti4/combate'], (figures) => {
     help: 'Indica las fuerzas que despliegas en el planeta, las naves que lo bombardean y lo que hay en él. La respuesta es exacta: recorre todas las tiradas posibles.',
     input: z
       .strictObject({
-        atacante: landingSchema(tables, options),
-        defensor: garrisonSchema(tables, options),
-        'sdp-solo': LoneReadingSchema,
+        ...groundFields(tables, options),
+        premio: prizeSchema('Lo que vale el planeta, en recursos'),
       })
       .superRefine(({ atacante, defensor }, context) => {
         // Hits that come in two lots would be taken as one by what stops several at once.
@@ -86,11 +90,11 @@ export const rule = defineRule(['ti4/unidades', 'ti4/combate'], (figures) => {
         },
       },
     ],
-    run: ({ atacante, defensor, 'sdp-solo': reading }) => {
+    run: ({ atacante, defensor, 'sdp-solo': reading, premio }) => {
       const battle = (loneCannons: boolean) => invasionBattle(atacante, defensor, tables, options, loneCannons);
       const chosen = battle(reading === 'dispara');
       const isOpen = reading === 'sin-decidir' && chosen.structures;
-      return invade(chosen, isOpen ? battle(true) : null, reading);
+      return invade(chosen, isOpen ? battle(true) : null, reading, premio);
     },
   };
 });
@@ -99,6 +103,7 @@ function invade(
   battle: InvasionBattle,
   other: InvasionBattle | null,
   reading: LoneReading,
+  prize: number,
 ): DistributionResult<(typeof INVASION_CITES)[number]> {
   const { setup, gathered } = battle;
   const { result, advice } = resolveWithBest(setup);
@@ -147,9 +152,10 @@ function invade(
           ]
         : []),
       { id: 'rondas', label: 'Rondas de media', value: result.expectedRounds, unit: 'rondas' },
-      lossFigure(endings, setup, 'attacker'),
-      lossFigure(endings, setup, 'defender'),
+      lossOf(endings, setup, 'attacker'),
+      lossOf(endings, setup, 'defender'),
       ...adviceFigures(advice),
+      ...(prize > 0 ? prizeFigures(landingBalance(endings, setup, prize)) : []),
     ],
     steps: explainInvasion(story),
     assumptions: assumeInvasion(story),
@@ -177,7 +183,7 @@ function headlineOf(outcomes: Record<string, number>): string {
 }
 
 function endingText({ kind, attacker, defender }: Ending, setup: BattleSetup): string {
-  const textOf = (side: 'attacker' | 'defender') => {
+  const textOf = (side: SideName) => {
     const fleet = side === 'attacker' ? attacker : defender;
     const { groups } = setup[side];
     const damaged = damagedCount(fleet, groups);
@@ -189,13 +195,12 @@ function endingText({ kind, attacker, defender }: Ending, setup: BattleSetup): s
   return textOf(kind === 'attacker' ? 'attacker' : 'defender');
 }
 
-function lossFigure(endings: readonly Ending[], setup: BattleSetup, side: 'attacker' | 'defender'): ResultFigure {
+function lossOf(endings: readonly Ending[], setup: BattleSetup, side: SideName): ResultFigure {
   const { groups } = setup[side];
   const whole = worth(groups, fullCounts(groups));
   const value = endings.reduce(
     (sum, ending) => sum + ending.probability * (whole - worth(groups, ending[side].counts)),
     0,
   );
-  const id = SIDE_IDS[side];
-  return { id: `perdida-${id}`, label: `Pérdida media del ${id}`, value, unit: 'recursos' };
+  return lossFigure(side, value);
 }

@@ -8,7 +8,7 @@ import type { ResultFigure } from '../results.ts';
 import { journeyFacts } from './journey-facts.ts';
 import { type MovementInput, movementSchema, startOf } from './journey-input.ts';
 import { journeyMap } from './journey-map.ts';
-import { exceptions, explain, optionOf } from './journey-steps.ts';
+import { exceptions, explain, oddities, optionOf } from './journey-steps.ts';
 import { journeyVariations } from './journey-variations.ts';
 import { type Journey, judgeGroup, type MovementRules, movementRules } from './journeys.ts';
 import { readMap, type Starmap } from './star-map.ts';
@@ -187,6 +187,7 @@ function explanation(input: MovementInput, rules: MovementRules): Explanation<Ci
         text: 'Cada nave toma el camino con menos tiradas de Vórtice y, a igualdad, el más corto.',
         clauses: ['ti4:66.3'],
       },
+      ...oddities(input, journeys, map),
     ],
   };
 }

@@ -1,5 +1,6 @@
 import type { Ti4Units } from '../../schema/figures/ti4-units.ts';
-import { capitalize, count, plural } from '../../text/spanish.ts';
+import { capitalize } from '../../text/capitals.ts';
+import { count, plural } from '../../text/spanish.ts';
 import { countFigure } from '../count-figure.ts';
 import type { RuleExample } from '../define-rule.ts';
 import { defineVerdict, type Explanation, type MeasuredFacts } from '../define-verdict.ts';
@@ -166,6 +167,7 @@ function explanation(input: ProductionInput, units: Ti4Units, verdict: Verdict):
     })),
     steps: explain(input, production),
     exceptions: exceptions(input),
+    notHere: input.medio === 'otra' ? ['ti4:78.2', 'ti4:78.3'] : ['ti4:79.4', 'ti4:79.4.a'],
     assumptions: [
       {
         text: 'Los costes son los de las unidades genéricas; si tu facción imprime otro, ajústalo con el descuento.',

@@ -1,6 +1,7 @@
 import type { Ti4Units } from '../../schema/figures/ti4-units.ts';
 import { formatNumber } from '../../text/format-es.ts';
-import { and, count } from '../../text/spanish.ts';
+import { and } from '../../text/lists.ts';
+import { count } from '../../text/spanish.ts';
 import { countFigure } from '../count-figure.ts';
 import type { RuleExample } from '../define-rule.ts';
 import { defineVerdict, type Explanation, type MeasuredFacts } from '../define-verdict.ts';

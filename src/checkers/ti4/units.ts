@@ -4,7 +4,8 @@ import { type Figure, numberOr } from '../../schema/figures/figure.ts';
 import type { Ti4CombatUnit } from '../../schema/figures/ti4-combat.ts';
 import type { Ti4Effect } from '../../schema/figures/ti4-effects/effect.ts';
 import type { Ti4Unit } from '../../schema/figures/ti4-units.ts';
-import { and, count } from '../../text/spanish.ts';
+import { and } from '../../text/lists.ts';
+import { count } from '../../text/spanish.ts';
 import { DIE_SIDES, hitChance } from './die.ts';
 
 /** An ability printed as «X (Y)»: lowest die that hits, and dice. */
@@ -26,6 +27,8 @@ export interface UnitGroup {
   shield: boolean;
   /** It is carried by other ships and fights beside them. */
   aboard?: boolean;
+  /** Miniatures in the box; absent where tokens can stand for more, or where nobody knows. */
+  box?: number;
   /** It fights on a planet and cannot hold it. */
   noControl?: boolean;
   name: string;
@@ -54,6 +57,9 @@ export interface UnitGroup {
 
 /** The card that destroys a ship which has just used «Resistencia al daño» (E8). */
 const DIRECT_HIT = 'impacto-directo';
+
+/** Units of which tokens stand for more than the box holds (57.4). */
+const TOKENS: readonly string[] = ['caza', 'infanteria'];
 
 /** Id of the upgraded profile of a generic unit. */
 export const upgradeId = (unit: string) => `${unit}-ii`;
@@ -89,6 +95,7 @@ export function printedGroup(unit: Ti4Unit, count: number, upgraded: boolean, ow
     capacity: onCard(version.capacidad, 0),
     moves: version.movimiento !== 'no-tiene',
     unanswerable: version.efectos.some((effect) => effect.tipo === 'inmune' && effect.componente === DIRECT_HIT),
+    ...(!TOKENS.includes(unit.id) && { box: unit.miniaturas }),
   };
 }
 

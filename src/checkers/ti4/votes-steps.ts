@@ -1,4 +1,5 @@
-import { and, count } from '../../text/spanish.ts';
+import { and } from '../../text/lists.ts';
+import { count } from '../../text/spanish.ts';
 import type { Step, VerdictResult } from '../results.ts';
 import type { Cited } from './ti4-votos.ts';
 import type { Tally, VotesInput } from './votes.ts';

@@ -2,11 +2,12 @@ import { type Distribution, mean } from '../../math/dice.ts';
 import { formatChance, formatNumber } from '../../text/format-es.ts';
 import { count } from '../../text/spanish.ts';
 import type { LossAdvice } from './best.ts';
-import type { LossStep } from './casualties.ts';
 import type { Combatant } from './combatant.ts';
 import { hitChance } from './die.ts';
-import { combatRoll, type Effects, hasOpening } from './effects.ts';
-import { ofSide, sideText } from './report.ts';
+import { combatRoll, hasOpening } from './effects.ts';
+import type { LossStep } from './kernel/declarations.ts';
+import { ofSide, SIDE_IDS, sideText } from './report.ts';
+import { rivalOf, SIDES, type Sides } from './sides.ts';
 import { fullCounts, type UnitGroup } from './units.ts';
 
 /** Sentences that the explanations of both combats share. */
@@ -43,20 +44,35 @@ export function poolText(who: string, dice: number, hits: Distribution): string 
   return `${who} lanza ${count(dice, 'dado')}: ${count(mean(hits), 'impacto')} de media.`;
 }
 
-/** `el atacante anula hasta 3 impactos`, or nothing when it has no such units. */
-export function sustainText(who: string, groups: readonly UnitGroup[], effects: Effects): string | null {
-  const units = groups.reduce((sum, group) => sum + (group.sustains ? group.count - group.damaged : 0), 0);
-  const hits = units * (effects['resistencia-doble'] ? 2 : 1);
-  return hits === 0 ? null : `${who} anula ${`${hits > 1 ? 'hasta ' : ''}${count(hits, 'impacto')}`}`;
+/** `el atacante anula hasta 3 impactos`, for each side that has units with «Resistencia al daño». */
+export function sustainTexts(setup: Sides<Combatant>): string[] {
+  return SIDES.flatMap((side) => {
+    const { groups, effects } = setup[side];
+    const units = groups.reduce((sum, group) => sum + (group.sustains ? group.count - group.damaged : 0), 0);
+    const hits = units * (effects['resistencia-doble'] ? 2 : 1);
+    return hits === 0 ? [] : [`${sideText(side)} anula ${hits > 1 ? 'hasta ' : ''}${count(hits, 'impacto')}`];
+  });
 }
 
-/** `el atacante anula 1 impacto por ronda`, for effects that cancel hits. */
-export function cancelText(who: string, effects: Effects): string[] {
-  const each = effects['anula-por-ronda'];
-  const once = effects['anula-una-vez'];
+/** `el atacante anula 1 impacto por ronda`, for each effect that cancels hits. */
+export function cancelTexts(setup: Sides<Combatant>): string[] {
+  return SIDES.flatMap((side) => {
+    const { 'anula-por-ronda': each, 'anula-una-vez': once } = setup[side].effects;
+    return [
+      ...(each > 0 ? [`${sideText(side)} anula ${each} por ronda`] : []),
+      ...(once > 0 ? [`${sideText(side)} anula hasta ${once} la primera vez que recibe impactos`] : []),
+    ];
+  });
+}
+
+/** The clauses of what changes combat rolls, where something does. */
+export function rollClauses(setup: Sides<Combatant>): ('ti4:64.2' | 'ti4:86.1' | 'ti4:86.2')[] {
+  const some = (test: (side: Combatant) => boolean) => SIDES.some((side) => test(setup[side]));
   return [
-    ...(each > 0 ? [`${who} anula ${each} por ronda`] : []),
-    ...(once > 0 ? [`${who} anula hasta ${once} la primera vez que recibe impactos`] : []),
+    ...(some(({ effects }) => effects.modificador !== 0 || effects['primera-modificador'] !== 0)
+      ? (['ti4:64.2'] as const)
+      : []),
+    ...(some(({ effects }) => effects['repetir-fallos'] > 0) ? (['ti4:86.1', 'ti4:86.2'] as const) : []),
   ];
 }
 
@@ -98,13 +114,23 @@ export function adviceText(advice: LossAdvice, groups: readonly UnitGroup[]): st
 }
 
 /** What the best losses of a side take for granted; `sides` is how many look for them. */
-export function adviceAssumption({ side, method, limit }: LossAdvice, sides: number): string {
-  const rival = side === 'attacker' ? 'defender' : 'attacker';
+export function adviceAssumption({ side, method, limit }: LossAdvice, sides: number): { id: string; text: string } {
+  const said = (how: string, text: string) => ({ id: `${how}-${SIDE_IDS[side]}`, text });
+  const rival = rivalOf(side);
   if (method === 'both')
-    return `Las pérdidas ${ofSide(side)} son las mejores contra un rival que también elige las suyas: cada uno busca que su probabilidad de ganar supere todo lo posible a la del otro. Los dos ven todos los impactos; asigna primero el atacante y el defensor le responde, porque el libro no dice el orden. No se cuenta con retiradas ni con lo que cuestan las unidades.`;
+    return said(
+      'perdidas-los-dos',
+      `Las pérdidas ${ofSide(side)} son las mejores contra un rival que también elige las suyas: cada uno busca que su probabilidad de ganar supere todo lo posible a la del otro. Los dos ven todos los impactos; asigna primero el atacante y el defensor le responde, porque el libro no dice el orden. No se cuenta con retiradas ni con lo que cuestan las unidades.`,
+    );
   if (method === 'choice')
-    return `Las mejores pérdidas ${ofSide(side)} son exactas contra el orden que sigue ${sideText(rival)}, desde el primer disparo: se eligen viendo todos los impactos y lo que le queda al otro, también cuándo usar «Resistencia al daño». Solo se busca ganar el combate, sin contar con retiradas ni con lo que cuestan las unidades.`;
+    return said(
+      'perdidas-exactas',
+      `Las mejores pérdidas ${ofSide(side)} son exactas contra el orden que sigue ${sideText(rival)}, desde el primer disparo: se eligen viendo todos los impactos y lo que le queda al otro, también cuándo usar «Resistencia al daño». Solo se busca ganar el combate, sin contar con retiradas ni con lo que cuestan las unidades.`,
+    );
   const why = limit === 'effects' ? 'Con los efectos indicados no se calcula' : 'Son demasiadas unidades para calcular';
   const against = sides === 2 ? `, y ${sideText(rival)}, el suyo: cada uno se buscó contra un orden fijo del otro` : '';
-  return `${why} la mejor pérdida de cada momento: ${sideText(side)} sigue el mejor orden fijo de los probados${against}. Puede haber algo mejor. Solo se busca ganar el combate, sin contar con retiradas ni con lo que cuestan las unidades; «Resistencia al daño» se usa siempre primero.`;
+  return said(
+    limit === 'effects' ? 'perdidas-por-efectos' : 'perdidas-demasiadas',
+    `${why} la mejor pérdida de cada momento: ${sideText(side)} sigue el mejor orden fijo de los probados${against}. Puede haber algo mejor. Solo se busca ganar el combate, sin contar con retiradas ni con lo que cuestan las unidades; «Resistencia al daño» se usa siempre primero.`,
+  );
 }

@@ -89,7 +89,7 @@ _codice() {
   local -a found unfinished
   found=("\${(@f)$(codice completar ${ASK} -- "\${(@)words[2,CURRENT]}" 2>/dev/null)}")
   unfinished=("\${(@M)found:#*:}")
-  found=("\${(@)found:#*:}")
+  found=("\${(@)\${(@)found:#*:}:#}")
   (( \${#unfinished} )) && compadd -S '' -- "\${unfinished[@]}"
   (( \${#found} )) && compadd -- "\${found[@]}"
 }

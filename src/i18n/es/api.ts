@@ -3,7 +3,8 @@ export const api = {
   lead: 'Las mismas reglas, dictámenes y cálculos para un bot, una hoja de cálculo u otro programa: ficheros JSON que solo se leen, sin clave ni registro, y una biblioteca que calcula.',
   version: (version: string) => `Versión ${version}`,
   addresses: 'Direcciones',
-  addressesLead: 'Todas cuelgan de la carpeta de la API. Los identificadores son permanentes.',
+  addressesLead:
+    'Todas cuelgan de la carpeta de la API. Los identificadores son permanentes, y las puede leer la página de cualquiera.',
   address: 'Dirección',
   holds: 'Qué tiene',
   files: [
@@ -11,7 +12,7 @@ export const api = {
     ['ti4/clausulas.json', 'Todas las cláusulas de un juego, de una vez.'],
     [
       'ti4/23.5.json',
-      'Una cláusula con sus erratas, respuestas oficiales, zonas grises y qué la aplica. También secciones (23) y puntos (23.7.c).',
+      'Una cláusula con sus erratas, respuestas oficiales, zonas grises y qué la aplica. También secciones (23), puntos (23.7.c) y zonas grises (X57).',
     ],
     ['dictamenes.json', 'Los dictámenes.'],
     [
@@ -32,6 +33,9 @@ export const api = {
     'El libro, las erratas y el editor son oficiales. Las notas y lecturas nuestras no lo son, y lo que sostienen los aficionados, tampoco: cada respuesta lo separa. Quien la enseñe debería hacerlo también.',
   reading: 'Para programas que leen',
   readingLead: 'Cada sección tiene su gemela en Markdown, y hay un índice de todas.',
+  assistants: 'Asistentes',
+  assistantsLead:
+    'Un asistente que sepa usar herramientas busca, lee cláusulas, dictamina y calcula con sus citas. La orden viene en el paquete de abajo; en la configuración del asistente:',
   library: 'Biblioteca',
   libraryLead:
     'Los ficheros no calculan; la biblioteca, sí. Es un paquete de npm sin dependencias, con tipos: se hace con «npm pack» en el proyecto y se instala el fichero que sale.',

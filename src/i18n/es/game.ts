@@ -16,6 +16,8 @@ export const game = {
   unknown: 'No consta',
   tools: 'Calculadoras y veredictos',
   greyAreas: 'Zonas grises',
+  settles: 'Cuando hay duda',
+  playing: 'Durante la partida',
   lookUp: 'Consultar',
   sections: 'Secciones',
   index: 'Índice alfabético',

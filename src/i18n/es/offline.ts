@@ -4,6 +4,7 @@ export const offline = {
   title: 'Sin conexión',
   text: 'Esta página no está guardada en el dispositivo. Lo que ya leíste y los juegos que guardaste siguen disponibles.',
   save: (bytes: number | null) => `Guardar para leer sin conexión${bytes === null ? '' : ` (${megabytes(bytes)})`}`,
+  saveLink: 'Guardar sin conexión',
   renew: 'Guardar la edición nueva',
   forget: 'Quitar del dispositivo',
   progress: (share: number) => `Guardando: ${Math.round(100 * share)} %…`,

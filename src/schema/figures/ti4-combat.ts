@@ -1,6 +1,5 @@
 import type { Ti4Edition } from './ti4-component.ts';
 import type { Ti4Effect } from './ti4-effects/effect.ts';
-import type { Ti4Phase } from './ti4-effects/terms.ts';
 import type { Ti4UnitId } from './ti4-effects/units.ts';
 import type { Ti4Profile } from './ti4-units.ts';
 
@@ -54,19 +53,3 @@ export interface Ti4CombatUnit extends Ti4Profile {
   nivel: 'base' | 'mejora' | 'cara';
   efectos: Ti4Effect[];
 }
-
-/** Windows of a tactical action in which dice are thrown or units lost. */
-export const FIGHT_PHASES: readonly Ti4Phase[] = [
-  'canon-espacial',
-  'inicio-combate',
-  'artilleria',
-  'ronda',
-  'asignar-impactos',
-  'resistencia',
-  'fin-ronda',
-  'retirada',
-  'bombardeo',
-  'canon-defensa',
-  'combate-terrestre',
-  'fin-combate',
-];

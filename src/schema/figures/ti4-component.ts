@@ -65,17 +65,3 @@ export type Ti4PlainComponent = z.infer<typeof PlainComponentSchema>;
 export const PrerequisitesSchema = z
   .string()
   .regex(/^(R*V*Z*A*)$/, 'letras R, V, Z y A en ese orden, como «RR» o «VZ»; vacío si no pide nada');
-
-/** How often the kind of component lets it be used, where its text says nothing else. */
-export type Ti4Use = 'siempre' | 'agota' | 'una-vez' | 'descarta' | 'devuelve';
-
-const USES: Partial<Record<string, Ti4Use>> = {
-  agente: 'agota',
-  heroe: 'una-vez',
-  'carta-de-accion': 'descarta',
-};
-
-/** Agents are exhausted, heroes purged, action cards discarded: it is the kind that says so, not each text. */
-export function useOf(kind: string): Ti4Use {
-  return USES[kind] ?? 'siempre';
-}

@@ -174,3 +174,56 @@ describe('Production of a Pirates Fleet (48.1)', () => {
     expect(assumptionOf(result, 'piratas-sin-contar')?.clauses).toEqual(['ascendancy:48.1']);
   });
 });
+
+describe('what is said of a card agrees with whether it was counted', () => {
+  const KAHLESS = { 'culto-de-kahless': true };
+  const SHARP = { ...KAHLESS, 'desorganizadores-romulanos': true };
+  const plain = (chance: number | undefined) => (chance ?? 0) * 100;
+  const said = (text = '') => Number(/ganaría el ([\d,]+)/.exec(text)?.[1]?.replace(',', '.'));
+
+  test.each<[string, Side, Side, Side]>([
+    ['on both sides', { naves: 3, avances: KAHLESS }, { naves: 3, avances: KAHLESS }, {}],
+    ['with a Fleet of its own that repeats', { naves: 3 }, { naves: 5, avances: KAHLESS, flotas: [{ naves: 3 }] }, {}],
+    ['with two defenders', { naves: 4 }, { naves: 2, avances: KAHLESS }, { naves: 2 }],
+  ])('Cult of Kahless %s is not counted, and in no doubt', (_, attacker, defender, second) => {
+    const result = odds(attacker, defender, second);
+    expect(step(result, 'naves-por-naves-sin-contar')).toBeDefined();
+    expect(step(result, 'avances-fuera-turno')).toBeUndefined();
+  });
+
+  test('without another doubtful card, the attacker does not gain one that was not counted', () => {
+    const result = odds({ naves: 3, avances: KAHLESS }, { naves: 3, avances: SHARP });
+    const doubt = step(result, 'avances-fuera-turno');
+    expect(doubt?.clauses).not.toContain('ascendancy:45.6');
+    const bare = odds({ naves: 3 }, { naves: 3 });
+    expect(said(doubt?.text)).toBeCloseTo(plain(bare.outcomes['atacante']), 1);
+  });
+
+  test('counted on one side, it is', () => {
+    const result = odds({ naves: 3 }, { naves: 3, avances: KAHLESS });
+    expect(step(result, 'naves-por-naves')).toBeDefined();
+    expect(step(result, 'avances-fuera-turno')?.clauses).toContain('ascendancy:45.6');
+  });
+});
+
+test.each([
+  [{ 'tacticas-de-fuego-masivo': true }, [], []],
+  [{ 'tacticas-de-fuego-masivo': true }, [{ naves: 3 }], ['parejas-repetidas']],
+  [{ 'tacticas-de-fuego-masivo': true, 'matriz-de-seleccion-de-objetivo-superior': true }, [], ['parejas-guardadas']],
+  [
+    { 'tacticas-de-fuego-masivo': true, 'matriz-de-seleccion-de-objetivo-superior': true },
+    [{ naves: 3 }],
+    ['parejas-repetidas', 'parejas-guardadas'],
+  ],
+  [{ 'matriz-de-seleccion-de-objetivo-superior': true }, [{ naves: 3 }], []],
+])('pairs of misses and rerolls: %o with %o says %o (44.15, 45.13)', (avances, flotas, told) => {
+  const { assumptions } = odds({ naves: 3, avances, flotas }, { naves: 3 });
+  expect(assumptions.flatMap(({ id }) => (id?.startsWith('parejas') ? [id] : []))).toEqual(told);
+});
+
+test('a Starbase on both sides is told: Systems are not Adjacent to each other (5.22, 23.1)', () => {
+  const base = { naves: 2, 'base-estelar': true };
+  expect(assumptionOf(odds(base, base), 'bases-en-los-dos')).toBeDefined();
+  expect(assumptionOf(odds({ naves: 2 }, base), 'bases-en-los-dos')).toBeUndefined();
+  expect(assumptionOf(odds(base, { naves: 2 }), 'bases-en-los-dos')).toBeUndefined();
+});

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readInput } from '../../../src/checkers/read-input.ts';
-import { rule, runOdds } from '../../catalog-fixture.ts';
+import { runOdds } from '../../catalog-fixture.ts';
+import { issuesOf } from '../answers.ts';
 import { binomial } from './naive-binomial.ts';
 
 type Side = Record<string, unknown>;
@@ -97,12 +97,11 @@ describe('two defenders', () => {
 
   test('only one of them can have the Starbase of the Sector (23.1, 23.7)', () => {
     const base = { naves: 2, 'base-estelar': true };
-    const read = readInput(rule('ascendancy-batalla'), {
+    const issues = issuesOf('ascendancy-batalla', {
       atacante: { naves: 3 },
       defensor: base,
       'segundo-defensor': base,
     });
-    const issues = 'issues' in read ? read.issues : [];
     const clauses = ['ascendancy:23.1', 'ascendancy:23.7'];
     expect(issues).toMatchObject([{ field: 'segundo-defensor.base-estelar', clauses }]);
   });

@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readInput } from '../../../src/checkers/read-input.ts';
 import { figures, rule, runOdds } from '../../catalog-fixture.ts';
-import { limits, stepIds, stepOf } from '../answers.ts';
+import { issuesOf, limits, stepIds, stepOf } from '../answers.ts';
 import { type NaiveOutcomes, type NaiveSide, naiveBattle } from './naive-battle.ts';
 import { naiveBestCasualties } from './naive-casualties.ts';
 
@@ -64,6 +63,7 @@ describe('the examples of the book', () => {
 });
 
 describe('against an independent exact calculation', () => {
+  const PAIRS = { 'tacticas-de-fuego-masivo': true, 'matriz-de-seleccion-de-objetivo-superior': true };
   const CASES: [string, Side, Side, NaiveSide, NaiveSide][] = [
     [
       'plain ships',
@@ -120,6 +120,20 @@ describe('against an independent exact calculation', () => {
       { naves: 3, escudo: 2 },
       { ships: loose(3), rule: { need: 7, doubles: true } },
       { ships: loose(3), rule: { need: 5 } },
+    ],
+    [
+      'doubles and one die repeated in every round, which breaks no pair',
+      { naves: 2, impacto: 4, avances: PAIRS },
+      { naves: 2, impacto: 4, escudo: 2 },
+      { ships: loose(2), rule: { need: 6, doubles: true, spareReroll: true } },
+      { ships: loose(2), rule: { need: 4 } },
+    ],
+    [
+      'the same with a Fleet that repeats ones',
+      { naves: 3, impacto: 4, flotas: [{ naves: 3 }], avances: PAIRS },
+      { naves: 2, impacto: 4, escudo: 2 },
+      { ships: fleet(1, 3), rule: { need: 6, doubles: true, spareReroll: true } },
+      { ships: loose(2), rule: { need: 4 } },
     ],
     [
       'retreats after a round and for lack of ships',
@@ -244,10 +258,7 @@ describe('cards and readings', () => {
 });
 
 describe('limits', () => {
-  const issues = (input: unknown) => {
-    const read = readInput(rule('ascendancy-batalla'), input);
-    return 'issues' in read ? read.issues : [];
-  };
+  const issues = (input: unknown) => issuesOf('ascendancy-batalla', input);
 
   test('with ships alone, Weapons and Shields are those of the beginning of the game', () => {
     const result = odds({ naves: 3 }, { naves: 3 });

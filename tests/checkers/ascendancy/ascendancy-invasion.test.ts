@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readInput } from '../../../src/checkers/read-input.ts';
 import { figures, rule, runOdds } from '../../catalog-fixture.ts';
 import { ONE, type Rational, ZERO } from '../../rational.ts';
-import { limits, stepOf } from '../answers.ts';
+import { issuesOf, limits, stepOf } from '../answers.ts';
 import { type NaiveRule, naiveHits } from './naive-dice.ts';
 
 type Side = Record<string, unknown>;
@@ -364,9 +363,7 @@ describe('limits', () => {
       { code: 'UNKNOWN_FIELD' },
     ],
   ])('%s refuses %o', (field, input, expected) => {
-    const read = readInput(rule('ascendancy-invasion'), input);
-    const issues = 'issues' in read ? read.issues : [];
-    expect(issues.find((issue) => issue.field === field)).toMatchObject(expected);
+    expect(issuesOf('ascendancy-invasion', input).find((issue) => issue.field === field)).toMatchObject(expected);
   });
 });
 

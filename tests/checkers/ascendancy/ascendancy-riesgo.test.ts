@@ -1,8 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readInput } from '../../../src/checkers/read-input.ts';
-import { figures, rule, runOdds } from '../../catalog-fixture.ts';
-import { limits, stepOf } from '../answers.ts';
+import { figures, runOdds } from '../../catalog-fixture.ts';
+import { issuesOf, limits, stepOf } from '../answers.ts';
 
 const odds = (input: Record<string, unknown>) => runOdds('ascendancy-riesgo', input);
 const figure = (input: Record<string, unknown>, id: string) => odds(input).figures.find((one) => one.id === id)?.value;
@@ -90,10 +89,7 @@ describe('limits', () => {
     ['flota-de-ciencia', { 'flota-de-ciencia': 2 }, { code: 'INCONSISTENT', clauses: ['ascendancy:34.10'] }],
     ['peligro', { peligro: 'tormenta' }, { code: 'INVALID_OPTION' }],
   ])('%s refuses %o', (field, input, expected) => {
-    const read = readInput(rule('ascendancy-riesgo'), input);
-    const [issue] = 'issues' in read ? read.issues : [];
-    expect(issue?.field).toBe(field);
-    expect(issue).toMatchObject(expected);
+    expect(issuesOf('ascendancy-riesgo', input)[0]).toMatchObject({ field, ...expected });
   });
 });
 

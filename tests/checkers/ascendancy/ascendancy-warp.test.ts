@@ -6,9 +6,8 @@ import {
   type Voyage,
   type WarpRules,
 } from '../../../src/checkers/ascendancy/warp-plans.ts';
-import { readInput } from '../../../src/checkers/read-input.ts';
-import { rule, run } from '../../catalog-fixture.ts';
-import { limits } from '../answers.ts';
+import { run } from '../../catalog-fixture.ts';
+import { issuesOf, limits } from '../answers.ts';
 
 const RULES: WarpRules = { onEntering: 1, perOrder: 1, perRecharge: 1, advances: 0 };
 const answer = (input: Record<string, unknown>) => {
@@ -136,10 +135,7 @@ describe('limits', () => {
     ['fichas', { fichas: 0 }, limits('1', '20')],
     ['donde', { donde: 'luna' }, { code: 'INVALID_OPTION' }],
   ])('%s refuses %o', (field, input, expected) => {
-    const read = readInput(rule('ascendancy-warp'), input);
-    const [issue] = 'issues' in read ? read.issues : [];
-    expect(issue?.field).toBe(field);
-    expect(issue).toMatchObject(expected);
+    expect(issuesOf('ascendancy-warp', input)[0]).toMatchObject({ field, ...expected });
   });
 
   test('the largest journey is answered', () => {

@@ -87,6 +87,22 @@ describe('hitRoller', () => {
       }
   });
 
+  test.each(RULES)('with doubles and Fleets that repeat ones, what is repeated last is the best miss: %o', (rule) => {
+    const all = { ...rule, doubles: true, spareReroll: true };
+    for (const [plain, ones] of [
+      [0, 1],
+      [0, 2],
+      [0, 3],
+      [1, 1],
+      [1, 2],
+      [2, 1],
+      [2, 2],
+    ] as const)
+      expectSame(all, plain, ones, 0);
+    expectSame(all, 1, 1, 1);
+    expectSame(all, 0, 2, 1);
+  });
+
   test('sums to one and never loses by a better rule', () => {
     const flags = fc.record({ sixHits: fc.boolean(), spareReroll: fc.boolean(), doubles: fc.boolean() });
     fc.assert(

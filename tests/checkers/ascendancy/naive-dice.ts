@@ -99,30 +99,28 @@ export function naiveHits(rule: NaiveRule, plain: number, ones: number, missRero
   return result;
 }
 
-/** The best single die to repeat, found by trying each of them and none. */
+const meanOf = (distribution: Rational[]) =>
+  distribution.reduce((sum, chance, kills) => sum + chance.toNumber() * kills, 0);
+const bestOf = (options: Rational[][]) =>
+  options.reduce((best, option) => (meanOf(option) > meanOf(best) + 1e-12 ? option : best));
+
+/** The best single die to repeat, found by trying each of them and none; a 1 of a Fleet is then kept or not, as is best. */
 function withSpare(rule: NaiveRule, dice: NaiveDie[]): Rational[] {
-  const options = [...dice.entries()]
-    .filter(([, die]) => !isHit(rule, die.face))
-    .map(([index]) => {
-      const result: Rational[] = dice.map(() => ZERO).concat(ZERO);
-      const rolled = (die: NaiveDie, chance: Rational, again: boolean) => {
-        for (let face = 1; face <= 6; face++) {
-          const table = dice.map((other, at) => (at === index ? { ...die, face } : other));
-          const share = chance.times(SIXTH);
-          if (again && face === 1 && die.ones && !isHit(rule, 1) && !rule.doubles)
-            rolled({ ...die, ones: false }, share, false);
-          else {
-            const kills = killsOf(rule, table);
-            result[kills] = (result[kills] ?? ZERO).plus(share);
-          }
-        }
-      };
-      rolled(dice[index] as NaiveDie, ONE, true);
-      return result;
-    });
-  const none = dice.map(() => ZERO).concat(ZERO);
-  none[killsOf(rule, dice)] = ONE;
-  const mean = (distribution: Rational[]) =>
-    distribution.reduce((sum, chance, kills) => sum + chance.toNumber() * kills, 0);
-  return [none, ...options].reduce((best, option) => (mean(option) > mean(best) + 1e-12 ? option : best));
+  const kept = (table: NaiveDie[]) => {
+    const result: Rational[] = dice.map(() => ZERO).concat(ZERO);
+    result[killsOf(rule, table)] = ONE;
+    return result;
+  };
+  const rolled = (index: number, die: NaiveDie): Rational[] => {
+    const result: Rational[] = dice.map(() => ZERO).concat(ZERO);
+    for (let face = 1; face <= 6; face++) {
+      const lies = kept(dice.map((other, at) => (at === index ? { ...die, face } : other)));
+      const may = face === 1 && die.ones && !isHit(rule, 1);
+      const then = may ? bestOf([lies, rolled(index, { ...die, ones: false })]) : lies;
+      for (const [kills, chance] of then.entries()) result[kills] = (result[kills] ?? ZERO).plus(chance.times(SIXTH));
+    }
+    return result;
+  };
+  const options = [...dice.entries()].filter(([, die]) => !isHit(rule, die.face));
+  return bestOf([kept(dice), ...options.map(([index, die]) => rolled(index, die))]);
 }

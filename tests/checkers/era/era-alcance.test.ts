@@ -367,3 +367,11 @@ describe('properties', () => {
     );
   });
 });
+
+test.each([
+  [1, ['origen-vedado']],
+  [4, ['origen-vedado']],
+  [5, []],
+])('ships drawn in a neutron star with Propulsión %i (6.1.2.24)', (propulsion, told) => {
+  expect(reach(['E@ . .*'], { propulsion }).assumptions.flatMap(({ id }) => id ?? [])).toEqual(told);
+});

@@ -158,7 +158,7 @@ describe('bad input', () => {
   test('accepts the limits themselves', () => {
     expect(issuesOf('era-crecimiento', { planetas: [{ discos: 39 }] })).toEqual([]);
     const rebels = { sacrificios: 2, pueblo: 'ia-rebelde' };
-    expect(issuesOf('era-crecimiento', { planetas: [one], especiales: rebels })).toEqual([]);
+    expect(issuesOf('era-crecimiento', { planetas: [one, one], especiales: rebels })).toEqual([]);
   });
 });
 
@@ -200,4 +200,33 @@ test('growth agrees with placing discs one by one', () => {
 test('a dark people with Espiritualidad V cannot be (A2.5)', () => {
   const input = { planetas: [{ discos: 1 }], especiales: { etica: 'STS', espiritualidad: 5 } };
   expect(issuesOf('era-crecimiento', input)).toMatchObject([{ field: 'especiales.etica' }]);
+});
+
+describe('no discs left (3.1.b)', () => {
+  test.each([
+    [39, 0, 'No ganas ningún disco'],
+    [38, 1, 'Ganas hasta 1 disco, el único que te queda'],
+    [36, 2, 'Ganas hasta 2 discos: 1 de forma natural y 1 con réplicas.'],
+  ])('with %i on the board it gains %i, and the sentence agrees', (discos, gained, says) => {
+    const result = growth([{ discos, distancia: 60 }], { genetica: 2 });
+    expect(figureOf(result, 'discos')).toBe(gained);
+    expect(result.headline).toContain(says);
+    expect(result.steps.some(({ id }) => id === 'sin-discos')).toBe(gained < 2);
+  });
+});
+
+describe('ships sacrificed for réplicas (A1.10.b): one per planet without enemy ships', () => {
+  const rebels = (sacrificios: number, espiritualidad = 1) => ({
+    especiales: { pueblo: 'ia-rebelde', etica: 'STO', sacrificios, espiritualidad },
+  });
+  const fields = (planetas: Planet[], input: object) => issuesOf('era-crecimiento', { planetas, ...input });
+
+  test.each([
+    ['two on one planet', many(1), rebels(2), ['especiales.sacrificios']],
+    ['one on a blocked planet', [{ ...many(1)[0], bloqueado: true }], rebels(1), ['especiales.sacrificios']],
+    ['one on a blocked planet of who cannot be blocked', [{ ...many(1)[0], bloqueado: true }], rebels(1, 5), []],
+    ['two on two planets', many(2), rebels(2), []],
+  ])('%s', (_, planetas, input, expected) => {
+    expect(fields(planetas, input).map(({ field }) => field)).toEqual(expected);
+  });
 });

@@ -271,3 +271,17 @@ test('the luminous Confederación wins another planet by alliance at once (A1.6.
   const dark = ruling({ etica: 'STS', planeta: 'deshabitado', especiales: { pueblo: 'confederacion-galactica' } });
   expect(dark.exceptions.flatMap(({ clauses }) => clauses)).not.toContain('era:A1.6.a');
 });
+
+test('República de Orión conquers with one ship: no sentence asks for four (A1.16.b)', () => {
+  const orion = { etica: 'STS', naves: 1, especiales: { pueblo: 'republica-de-orion' } };
+  expect(ruling({ ...orion, planeta: 'avanzado' }).headline).not.toMatch(/4 naves o más/);
+  expect(ruling({ ...orion, planeta: 'de otro jugador', dueno: { discos: 5 } }).headline).not.toMatch(
+    /con más naves que población/,
+  );
+});
+
+test('two players do not have the same Pueblo Estelar (4.2.1)', () => {
+  const both = { especiales: { pueblo: 'republica-de-orion' }, dueno: { pueblo: 'republica-de-orion' } };
+  expect(issuesOf('era-planeta', { ...rival, ...both }).map(({ field }) => field)).toEqual(['dueno.pueblo']);
+  expect(issuesOf('era-planeta', { etica: 'STS', planeta: 'avanzado', ...both })).toEqual([]);
+});

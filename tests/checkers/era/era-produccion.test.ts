@@ -109,6 +109,16 @@ describe('bad input', () => {
     ['population below the least', { poblacion: 5 }, 'poblacion'],
     ['more asteroids blocked than mined', { asteroides: 1, bloqueos: { asteroides: 2 } }, 'bloqueos.asteroides'],
     ['more discs blocked than there are', { poblacion: 8, bloqueos: { discos: 9 } }, 'bloqueos.discos'],
+    [
+      'more discs blocked than 10 leaves beside the capital',
+      { poblacion: 10, bloqueos: { discos: 5 } },
+      'bloqueos.discos',
+    ],
+    [
+      'discs sacrificed under enemy ships (A1.10.c)',
+      { poblacion: 10, bloqueos: { discos: 3 }, especiales: { pueblo: 'ia-rebelde', etica: 'STS', sacrificados: 2 } },
+      'especiales.sacrificados',
+    ],
     ['a sacrifice of somebody else', { especiales: { sacrificados: 1 } }, 'especiales.sacrificados'],
     [
       'a sacrifice of the luminous I.A.',
@@ -123,7 +133,7 @@ describe('bad input', () => {
 
   test('accepts those limits themselves', () => {
     expect(issuesOf('era-produccion', { poblacion: 6, bloqueos: { capital: true } })).toEqual([]);
-    expect(issuesOf('era-produccion', { poblacion: 8, bloqueos: { discos: 8 } })).toEqual([]);
+    expect(issuesOf('era-produccion', { poblacion: 8, bloqueos: { discos: 2 } })).toEqual([]);
     expect(issuesOf('era-produccion', { asteroides: 2, bloqueos: { asteroides: 2 } })).toEqual([]);
   });
 });
@@ -169,4 +179,17 @@ describe('what cannot be', () => {
     expect(figureOf(result, 'naves')).toBe(8);
     expect(figureOf(result, 'se-perderian')).toBe(3);
   });
+});
+
+test('the discs that are not blocked may be sacrificed (A1.10.c)', () => {
+  const especiales = { pueblo: 'ia-rebelde', etica: 'STS', sacrificados: 1 };
+  const result = production({ poblacion: 10, 'naves-tablero': 2, bloqueos: { discos: 3 }, especiales });
+  expect(figureOf(result, 'naves')).toBe(4);
+});
+
+test.each([
+  [45, []],
+  [46, ['poblacion-muy-alta']],
+])('a population of %i: what the box allows, counting one by one, is told (X31)', (poblacion, told) => {
+  expect(production({ poblacion }).assumptions.flatMap(({ id }) => id ?? [])).toEqual(told);
 });

@@ -131,3 +131,13 @@ describe('input', () => {
     expect(issuesOf('galaxy-base', { valor: 10, ataques: 9, ronda: 1, fila: '2' })).toEqual([]);
   });
 });
+
+test.each([
+  [1, 8, []],
+  [1, 9, ['ataques-de-mas']],
+  [5, 4, []],
+  [5, 5, ['ataques-de-mas']],
+])('in round %i, %i attacks: more than one card can make are told (13.1, 13.9)', (ronda, ataques, told) => {
+  const ids = odds({ valor: 9, ataques, ronda, fila: '1' }).assumptions.flatMap(({ id }) => id ?? []);
+  expect(ids.filter((id) => id === 'ataques-de-mas')).toEqual(told);
+});

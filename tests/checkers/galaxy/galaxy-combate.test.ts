@@ -252,3 +252,19 @@ describe('input', () => {
     ]);
   });
 });
+
+describe('a base without defence needs a World without a card (13.1.b, 13.9)', () => {
+  const plan = (iguala: number, ...tipos: string[]) => ({
+    valor: 6,
+    iguala,
+    objetivos: tipos.map((tipo) => (tipo === 'base' ? { tipo } : { tipo, valor: 6 })),
+  });
+
+  test.each([
+    [plan(7, 'base'), ['objetivos.0.tipo']],
+    [plan(6, 'base'), []],
+    [plan(7, 'nave', 'base'), []],
+  ])('%o', (input, fields) => {
+    expect(issuesOf('galaxy-combate', input).map(({ field }) => field)).toEqual(fields);
+  });
+});

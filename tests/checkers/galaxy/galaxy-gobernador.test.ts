@@ -119,3 +119,8 @@ describe('input', () => {
     expect(clauses(player('A', { 'fila-1': 3, 'fila-2': 3 }))).toEqual(['galaxy:4.1']);
   });
 });
+
+test('without a Governor what everybody has is said once', () => {
+  const { headline } = ruling(player('A', { 'fila-1': 1 }), player('B', { 'fila-1': 1 }));
+  expect(headline.match(/A, 4; B, 4/g)).toHaveLength(1);
+});

@@ -119,19 +119,6 @@ describe('whom to attack', () => {
     expect(verdict).toBe('depende');
     expect(options).toHaveLength(1);
   });
-
-  test('opportunities without anything to attack are of no use', () => {
-    const fila = {
-      imperials: 0,
-      'the-divergence': 0,
-      cylor: 0,
-      felowi: 0,
-      'ecup-contract': 0,
-      erithizonian: 0,
-      myrmidon: 1,
-    };
-    expect(ruling({ mundo: 'myrmidon', valor: 9, 'kha-oculta': true, fila }).verdict).toBe('no');
-  });
 });
 
 test('every change it lists really changes the answer', () => {

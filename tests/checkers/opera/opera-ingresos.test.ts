@@ -144,3 +144,20 @@ describe('input', () => {
     expect(issuesOf('opera-ingresos', { turnos: 20, 'nuevos-declives': [20] })).toEqual([]);
   });
 });
+
+describe('more than the game gives is counted, and told', () => {
+  const told = (input: object) => project(input).assumptions.flatMap(({ id }) => id ?? []);
+
+  test.each([
+    [{ 'primer-turno': true }, ['sin-guerras']],
+    [{ 'primer-turno': true, civiles: 3 }, ['sin-guerras']],
+    [{ 'primer-turno': true, civiles: 5 }, ['sin-guerras', 'mas-que-al-empezar']],
+    [{ 'primer-turno': true, militares: 1 }, ['sin-guerras', 'mas-que-al-empezar']],
+    [{ 'primer-turno': true, creditos: 5 }, ['sin-guerras', 'mas-que-al-empezar']],
+    [{ civiles: 10, militares: 5 }, ['sin-guerras']],
+    [{ civiles: 80 }, ['sin-guerras']],
+    [{ civiles: 80, militares: 1 }, ['sin-guerras', 'mas-que-fichas']],
+  ])('%o (3.9, 2.6)', (input, expected) => {
+    expect(told(input)).toEqual(expected);
+  });
+});

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { runNumbers } from '../../catalog-fixture.ts';
+import { rule, runNumbers } from '../../catalog-fixture.ts';
 import { figureOf, issuesOf, readingsOf, stepIds, stepOf } from '../answers.ts';
 
 const level = (input: object) => runNumbers('opera-nivel', input);
@@ -49,6 +49,15 @@ describe('winning by level (13.4)', () => {
     const held = level({ unidades: 12, desde: 'antes' });
     expect(stepOf(held, 'cumplido')?.clauses).toEqual(['opera:13.4']);
     expect(readingsOf(held)).toContain('opera:X16');
+  });
+
+  test('whoever was alone at three and rises to four does not wait again (13.4: «3 o superior»)', () => {
+    const rising = { unidades: 16, rivales: [{ unidades: 8 }] };
+    expect(standing({ ...rising, desde: 'antes' })).toBe('cumplido');
+    expect(standing({ ...rising, desde: 'ahora' })).toBe('en-espera');
+    // The form asks since when one has three or more, as the ruling does: not since when one has this level.
+    const { shape } = rule('opera-nivel').input as unknown as { shape: { desde: { meta(): { title: string } } } };
+    expect(shape.desde.meta().title).toContain('nivel 3 o más');
   });
 
   test('needs all the others below: a tie goes on, a higher rival is ahead', () => {

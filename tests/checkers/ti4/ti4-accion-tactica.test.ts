@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { askRule } from '../../../src/checkers/ask-rule.ts';
 import { sensitivity } from '../../../src/checkers/sensitivity.ts';
 import { rule, runOdds } from '../../catalog-fixture.ts';
+import { ONE, Rational, ZERO } from '../../rational.ts';
 
 const tactical = (input: object) => runOdds('ti4-accion-tactica', input);
 const figure = (input: object, id: string) => tactical(input).figures.find((one) => one.id === id)?.value ?? Number.NaN;
@@ -105,9 +106,9 @@ describe('answers of the space calculator', () => {
 
   test('what an effect would change', () => {
     const found = sensitivity(rule('ti4-combate-espacial'), { atacante: { acorazado: 1 }, defensor: { acorazado: 1 } });
-    const row = found?.effects.find(({ field }) => field === 'atacante.efectos.blindaje-de-duranio');
+    const row = found?.effects.find(({ field }) => field === 'atacante.efectos.los-escudos-aguantan');
     const { outcomes } = runOdds('ti4-combate-espacial', {
-      atacante: { acorazado: 1, efectos: { 'blindaje-de-duranio': true } },
+      atacante: { acorazado: 1, efectos: { 'los-escudos-aguantan': true } },
       defensor: { acorazado: 1 },
     });
     expect(row?.chance).toBe(outcomes['atacante']);
@@ -212,5 +213,142 @@ describe('a space combat half way, and what it is worth', () => {
     expect(value('compensa', 3)).toBeCloseTo(0.375, 12);
     expect(value('balance', 3)).toBeCloseTo(0.375 * 3 - 0.625 * 2, 12);
     expect(value('compensa', 0)).toBeUndefined();
+  });
+});
+
+describe('cannons of players who are not in the combat', () => {
+  const carrier = { crucero: 1 };
+  const left = (others: object[], atacante: object = carrier) =>
+    figure({ atacante, defensor: {}, 'otros-canones': others }, 'tras-canones');
+
+  test('their units by faction and upgrade, each player on his own', () => {
+    expect(left([{ sdp: 1 }])).toBeCloseTo(0.5, 12);
+    expect(left([{ sdp: 2, 'sdp-mejorados': true }])).toBeCloseTo(0.4 ** 2, 12);
+    expect(left([{ faccion: 'xxcha', 'nave-insignia': 1, meca: 1 }])).toBeCloseTo(0.4 ** 3 * 0.7, 12);
+    expect(
+      left([
+        { faccion: 'titanes', sdp: 1 },
+        { valor: 9, dados: 2 },
+      ]),
+    ).toBeCloseTo(0.5 * 0.8 ** 2, 12);
+    expect(left([{ sdp: 1, 'dados-extra': 1, repite: true }])).toBeCloseTo(0.25 ** 2, 12);
+  });
+
+  test('what the fleet does to cannons reaches theirs; one cancelled hit is one in all', () => {
+    const deflectors = { crucero: 1, efectos: { 'pantallas-de-antimateria': true } };
+    expect(left([{ sdp: 1 }, { valor: 9, dados: 1 }], deflectors)).toBeCloseTo(0.6 * 0.9, 12);
+    const jets = { crucero: 1, efectos: { 'propulsores-de-maniobra': true } };
+    expect(left([{ sdp: 1 }, { valor: 9, dados: 1 }], jets)).toBeCloseTo(1 - 0.5 * 0.2, 12);
+  });
+
+  test('what cannot fire is named', () => {
+    const fields = (other: object) => {
+      const answer = askRule(rule('ti4-accion-tactica'), { atacante: carrier, defensor: {}, 'otros-canones': [other] });
+      return 'issues' in answer ? answer.issues.map(({ field, clauses }) => [field, clauses]) : [];
+    };
+    expect(fields({ faccion: 'sol', 'nave-insignia': 1 })).toEqual([['otros-canones.0.nave-insignia', ['ti4:17.3']]]);
+    expect(fields({})).toEqual([['otros-canones.0', ['ti4:17.3']]]);
+  });
+});
+
+describe('whether an attack is worth it', () => {
+  /** Endings of Infantería against Infantería in exact fractions: how many of each are left. */
+  function ground(a: number, b: number): Map<string, Rational> {
+    if (a === 0 || b === 0) return new Map([[`${a},${b}`, ONE]]);
+    const chance = (n: number, k: number): Rational =>
+      k > n || k < 0
+        ? ZERO
+        : n === 0
+          ? ONE
+          : chance(n - 1, k)
+              .times(new Rational(7n, 10n))
+              .plus(chance(n - 1, k - 1).times(new Rational(3n, 10n)));
+    const still = chance(a, 0).times(chance(b, 0));
+    const total = new Map<string, Rational>();
+    for (let x = 0; x <= a; x++)
+      for (let y = 0; y <= b; y++) {
+        if (x + y === 0) continue;
+        const p = chance(a, x).times(chance(b, y)).over(ONE.minus(still));
+        for (const [end, q] of ground(Math.max(0, a - y), Math.max(0, b - x)))
+          total.set(end, (total.get(end) ?? ZERO).plus(p.times(q)));
+      }
+    return total;
+  }
+
+  /** Chance of a gain and its mean, in halves of a resource. */
+  function weigh(gains: [bigint, Rational][]) {
+    const pays = gains.reduce((sum, [gain, p]) => (gain > 0n ? sum.plus(p) : sum), ZERO);
+    const mean = gains.reduce((sum, [gain, p]) => sum.plus(p.times(new Rational(gain, 2n))), ZERO);
+    return { pays: pays.toNumber(), mean: mean.toNumber() };
+  }
+  const landing = (a: number, b: number, prize: number): [bigint, Rational][] =>
+    [...ground(a, b)].map(([end, p]) => {
+      const [left = 0, theirs = 0] = end.split(',').map(Number);
+      return [BigInt((left > 0 && theirs === 0 ? 2 * prize : 0) - (a - left)), p];
+    });
+
+  test.each([1, 2, 3])('an invasion of a planet worth %d', (premio) => {
+    const { figures: found } = runOdds('ti4-invasion', {
+      atacante: { infanteria: 3 },
+      defensor: { infanteria: 2 },
+      premio,
+    });
+    const value = (id: string) => found.find((one) => one.id === id)?.value ?? Number.NaN;
+    const { pays, mean } = weigh(landing(3, 2, premio));
+    expect(value('compensa')).toBeCloseTo(pays, 12);
+    expect(value('balance')).toBeCloseTo(mean, 12);
+  });
+
+  test('a whole action: the carrier may fall to a cannon, and two planets are worth different things', () => {
+    const input = {
+      atacante: { transporte: 1, opciones: { 'infanteria-a-bordo': 3 } },
+      defensor: {},
+      'otros-canones': [{ sdp: 1 }],
+      planetas: [
+        { infanteria: 1, 'despliega-infanteria': 2, vale: 3 },
+        { infanteria: 1, 'despliega-infanteria': 1, vale: 1 },
+      ],
+    };
+    const half = new Rational(1n, 2n);
+    // A Transporte is worth 3, and each Infantería half a resource.
+    const gains: [bigint, Rational][] = [[-9n, half]];
+    for (const [first, p] of landing(2, 1, 3))
+      for (const [second, q] of landing(1, 1, 1)) gains.push([first + second, p.times(q).times(half)]);
+    const { pays, mean } = weigh(gains);
+    expect(figure(input, 'compensa')).toBeCloseTo(pays, 12);
+    expect(figure(input, 'balance')).toBeCloseTo(mean, 12);
+    expect(tactical({ ...input, planetas: [{}] }).figures.map(({ id }) => id)).not.toContain('compensa');
+  });
+});
+
+describe('what a tactical action takes to the ground', () => {
+  const fleet = { transporte: 1, crucero: 2, opciones: { 'infanteria-a-bordo': 2 } };
+  const take = (planeta: object, tierra: object = {}) =>
+    figure(
+      { atacante: fleet, defensor: {}, planetas: [{ infanteria: 2, 'despliega-infanteria': 2, ...planeta }], tierra },
+      'planeta-1',
+    );
+
+  test('ships without Bombardeo that a card lets bombard', () => {
+    const blitz = { atacante: { efectos: { 'guerra-relampago': true } } };
+    const alone = chance('ti4-invasion', {
+      atacante: { infanteria: 2, bombardeo: { crucero: 2, transporte: 1 }, efectos: { 'guerra-relampago': true } },
+      defensor: { infanteria: 2 },
+    });
+    expect(take({ bombardean: { crucero: 2, transporte: 1 } }, blitz)).toBeCloseTo(alone, 12);
+    expect(take({ bombardean: { crucero: 2, transporte: 1 } })).toBeCloseTo(take({}), 12);
+  });
+
+  test('upgraded ground forces, and effects of another faction by their field', () => {
+    const better = { atacante: { infanteria: 2, mejoras: { infanteria: true } }, defensor: { infanteria: 2 } };
+    expect(take({}, { atacante: { mejoras: { infanteria: true } } })).toBeCloseTo(chance('ti4-invasion', better), 12);
+    const answer = askRule(rule('ti4-accion-tactica'), {
+      atacante: { ...fleet, faccion: 'sol' },
+      defensor: {},
+      tierra: { atacante: { efectos: { 'entramado-de-particulas-valquiria': true } } },
+    });
+    expect('issues' in answer && answer.issues.map(({ field }) => field)).toEqual([
+      'tierra.atacante.efectos.entramado-de-particulas-valquiria',
+    ]);
   });
 });

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readInput } from '../../../src/checkers/read-input.ts';
-import { figures, rule, runOdds } from '../../catalog-fixture.ts';
+import { OUTCOME_NAMES } from '../../../src/checkers/ti4/report.ts';
+import { figures, runOdds } from '../../catalog-fixture.ts';
+import { assumptionOf, issuesOf, limits, stepOf } from '../answers.ts';
 import { type NaiveSide, naiveSpaceCombat, unitsOf } from './naive-battle.ts';
 import { naiveBest } from './naive-best.ts';
 import { expectRounds } from './rounds-chart.ts';
@@ -533,7 +534,7 @@ describe('best losses', () => {
     );
     expect(figure(best, 'automatica-atacante')).toBeCloseTo(win(attacker, defender), 12);
     expect(figure(best, 'mejor-atacante')).toBeCloseTo(best.outcomes['atacante'] ?? 0, 12);
-    expect(best.steps.find((step) => step.title === 'Las mejores pérdidas')?.text).toContain('primero Transportes');
+    expect(stepOf(best, 'mejores-perdidas-atacante')?.text).toContain('primero Transportes');
   });
 
   test('are the same for the defender', () => {
@@ -579,21 +580,22 @@ describe('best losses', () => {
     expect(Object.values(both.outcomes).reduce((sum, p) => sum + p, 0)).toBeCloseTo(1, 12);
     expect(figure(both, 'mejor-atacante')).toBeCloseTo(both.outcomes['atacante'] ?? 0, 12);
     expect(figure(both, 'mejor-defensor')).toBeCloseTo(both.outcomes['defensor'] ?? 0, 12);
-    expect(both.assumptions.map(({ text }) => text).join(' ')).toContain('asigna primero el atacante');
+    for (const side of ['atacante', 'defensor']) expect(assumptionOf(both, `perdidas-los-dos-${side}`)).toBeDefined();
   });
 
   test('both sides with too many ships: the best orders found, one figure, and it says so', () => {
     const huge = { caza: 10, crucero: 4, acorazado: 4, transporte: 3, asignacion: 'optima' };
     const result = odds(huge, huge);
     expect(figure(result, 'mejor-atacante')).toBeCloseTo(result.outcomes['atacante'] ?? 0, 12);
-    expect(result.assumptions.map(({ text }) => text).join(' ')).toContain('el mejor orden fijo de los probados');
+    for (const side of ['atacante', 'defensor'])
+      expect(assumptionOf(result, `perdidas-demasiadas-${side}`)).toBeDefined();
   });
 
   test('too many ships for every choice: the best order found, and it says so', () => {
     const huge = { caza: 30, destructor: 8, crucero: 8, transporte: 8, acorazado: 8, 'estrella-de-guerra': 4 };
     const result = odds({ ...huge, asignacion: 'optima' }, { acorazado: 10, crucero: 10 });
     expect(result.outcomes['atacante']).toBeGreaterThanOrEqual((figure(result, 'automatica-atacante') ?? 1) - 1e-12);
-    expect(result.assumptions.map(({ text }) => text).join(' ')).toContain('demasiadas unidades');
+    expect(assumptionOf(result, 'perdidas-demasiadas-atacante')).toBeDefined();
   });
 });
 
@@ -638,7 +640,7 @@ describe('retreats', () => {
       { crucero: 1, caza: 2, asignacion: 'orden', orden: ['crucero'], ...leave },
       { transporte: 1 },
     );
-    const left = tables[0]?.rows.find((row) => row.cells[0] === 'Se retira el atacante');
+    const left = tables[0]?.rows.find((row) => row.cells[0] === OUTCOME_NAMES['retirada-atacante']);
     expect(left?.cells[1]).toContain('2 retiradas por falta de sitio');
   });
 
@@ -660,9 +662,7 @@ describe('capacity at the end (23.10.a)', () => {
 
   test('a full carrier is worth more than an empty battleship: it is lost later', () => {
     const order = (opciones: Fleet) =>
-      odds({ transporte: 1, acorazado: 1, opciones }, { crucero: 1 }).steps.find(
-        (step) => step.title === 'Asignar los impactos',
-      )?.text;
+      stepOf(odds({ transporte: 1, acorazado: 1, opciones }, { crucero: 1 }), 'asignar-impactos')?.text;
     expect(order({})).toContain('primero Transportes, después Acorazados');
     expect(order({ 'infanteria-a-bordo': 4 })).toContain('primero Acorazados, después Transportes');
   });
@@ -680,10 +680,11 @@ describe('fights that never end (F2)', () => {
   const harmless = { opciones: { modificador: -9 } };
 
   test('nobody can hit', () => {
-    const { outcomes, headline, steps } = odds({ caza: 1, ...harmless }, { caza: 1, ...harmless });
-    expect(outcomes['sin-final']).toBe(1);
-    expect(headline).toContain('Nadie puede ganar');
-    expect(steps.flatMap((step) => step.clauses)).toContain('ti4:F2');
+    const result = odds({ caza: 1, ...harmless }, { caza: 1, ...harmless });
+    expect(result.outcomes['sin-final']).toBe(1);
+    // The outcome by its name, and the step that cites the answer of the publisher.
+    expect(result.headline).toContain(OUTCOME_NAMES['sin-final']);
+    expect(stepOf(result, 'combate-sin-final')?.clauses).toContain('ti4:F2');
   });
 
   test('everything is cancelled', () => {
@@ -701,42 +702,63 @@ describe('fights that never end (F2)', () => {
 });
 
 describe('input', () => {
-  const issues = (atacante: unknown) => {
-    const read = readInput(rule(ID), { atacante, defensor: { crucero: 1 } });
-    return 'issues' in read ? read.issues.map(({ field, message }) => `${field}: ${message}`) : [];
-  };
+  const issues = (atacante: unknown) => issuesOf(ID, { atacante, defensor: { crucero: 1 } });
+  const WRONG = { code: 'INCONSISTENT' };
 
-  test.each<[string, unknown, string]>([
-    ['no ships', {}, 'al menos una nave'],
-    ['negative', { crucero: -1 }, 'entre 0 y 30'],
-    ['fractions', { crucero: 1.5 }, 'entero'],
-    ['thousands', { caza: 5000 }, 'entre 0 y 60'],
-    ['too many in all', { caza: 60, destructor: 30, crucero: 30 }, 'como mucho 100 naves'],
-    ['a flagship without values', { 'nave-insignia': 1 }, 'atacante.insignia-combate'],
-    ['more damaged than ships', { acorazado: 1, opciones: { 'danadas-acorazado': 2 } }, 'no puede haber más dañadas'],
-    ['own ships without combat', { propias: [{ coste: 1 }] }, 'atacante.propias.0.combate'],
+  test.each<[string, unknown, string, object]>([
+    ['no ships', {}, 'atacante', { ...WRONG, clauses: ['ti4:23.0'] }],
+    ['negative', { crucero: -1 }, 'atacante.crucero', limits('0', '30')],
+    ['fractions', { crucero: 1.5 }, 'atacante.crucero', { code: 'WRONG_TYPE' }],
+    ['thousands', { caza: 5000 }, 'atacante.caza', limits('0', '60')],
+    [
+      'too many in all',
+      { caza: 60, destructor: 30, crucero: 30 },
+      'atacante',
+      { ...WRONG, message: expect.stringContaining('100') },
+    ],
+    ['a flagship without values', { 'nave-insignia': 1 }, 'atacante.insignia-combate', WRONG],
+    [
+      'more damaged than ships',
+      { acorazado: 1, opciones: { 'danadas-acorazado': 2 } },
+      'atacante.opciones.danadas-acorazado',
+      WRONG,
+    ],
+    ['own ships without combat', { propias: [{ coste: 1 }] }, 'atacante.propias.0.combate', { code: 'MISSING' }],
     [
       'fighters that sustain',
       { propias: [{ combate: 9, coste: 1, caza: true, resistencia: true }] },
-      'un Caza no tiene',
+      'atacante.propias.0.resistencia',
+      WRONG,
     ],
-    ['cannons without value', { crucero: 1, canones: { dados: 2 } }, 'atacante.canones.valor'],
-    ['dice at the start without value', { crucero: 1, comienzo: { dados: 2 } }, 'atacante.comienzo.valor'],
+    ['cannons without value', { crucero: 1, canones: { dados: 2 } }, 'atacante.canones.valor', WRONG],
+    ['dice at the start without value', { crucero: 1, comienzo: { dados: 2 } }, 'atacante.comienzo.valor', WRONG],
     [
       'troops that do not fit',
       { crucero: 1, opciones: { 'infanteria-a-bordo': 2 } },
-      'Capacidad de transporte de la flota es 0',
+      'atacante.opciones.infanteria-a-bordo',
+      WRONG,
     ],
     [
       'some rerolls of very many dice',
       { propias: [{ cantidad: 30, combate: 5, dados: 10, coste: 1 }], opciones: { 'repetir-fallos': 20 } },
-      'con más de 120 dados se repiten todos (99) o ninguno; hay 300',
+      'atacante.opciones.repetir-fallos',
+      { ...WRONG, message: expect.stringMatching(/120.*99.*300/) },
     ],
-    ['a round beyond the last', { crucero: 1, retirada: { cuando: 'ronda', ronda: 21 } }, 'entre 1 y 20'],
-    ['an unknown ship in the order', { crucero: 1, orden: ['fragata'] }, 'uno de estos valores'],
-    ['an unknown field', { crucero: 1, fragata: 1 }, 'el campo «fragata» no existe'],
-  ])('%s: the field and its limits', (_, fleet, text) => {
-    expect(issues(fleet).join('\n')).toContain(text);
+    [
+      'a round beyond the last',
+      { crucero: 1, retirada: { cuando: 'ronda', ronda: 21 } },
+      'atacante.retirada.ronda',
+      limits('1', '20'),
+    ],
+    [
+      'an unknown ship in the order',
+      { crucero: 1, orden: ['fragata'] },
+      'atacante.orden.0',
+      { code: 'INVALID_OPTION' },
+    ],
+    ['an unknown field', { crucero: 1, fragata: 1 }, 'atacante.fragata', { code: 'UNKNOWN_FIELD' }],
+  ])('%s: the field and its limits', (_, fleet, field, expected) => {
+    expect(issues(fleet)).toMatchObject([{ field, ...expected }]);
   });
 
   test('99 rerolls are all of them, however many dice there are', () => {

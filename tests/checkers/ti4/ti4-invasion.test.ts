@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readInput } from '../../../src/checkers/read-input.ts';
-import { rule, runOdds } from '../../catalog-fixture.ts';
+import { runOdds } from '../../catalog-fixture.ts';
 import { ONE, ZERO } from '../../rational.ts';
+import { issuesOf, limits, stepIds, stepOf } from '../answers.ts';
 import { addOdds, cannonHits, type NaiveOdds, type NaiveSide, naiveRounds, takeHits, unitsOf } from './naive-battle.ts';
 import { expectRounds } from './rounds-chart.ts';
 
@@ -10,8 +10,6 @@ type Force = Record<string, unknown>;
 const ID = 'ti4-invasion';
 const odds = (atacante: Force, defensor: Force) => runOdds(ID, { atacante, defensor });
 const takes = (atacante: Force, defensor: Force) => odds(atacante, defensor).outcomes['atacante'] ?? 0;
-const stepText = (result: ReturnType<typeof odds>, title: string) =>
-  result.steps.find((step) => step.title === title)?.text;
 
 /** Bombardment, landing, cannons while the defender has forces (90.4), ground combat; in fractions. */
 function naiveInvasion(attacker: NaiveSide, defender: NaiveSide, bombs: NaiveSide['cannons']): NaiveOdds {
@@ -141,8 +139,8 @@ describe('bombardment (15, 37)', () => {
       odds(plain, { infanteria: 2 }).outcomes,
     );
     const result = odds(attack, { infanteria: 2, sdp: 1 });
-    expect(stepText(result, 'Bombardeo')).toContain('no se puede bombardear');
-    expect(result.steps[0]?.clauses).toContain('ti4:37.0');
+    expect(stepOf(result, 'escudo-planetario')?.clauses).toContain('ti4:37.0');
+    expect(stepIds(result)).not.toContain('bombardeo');
   });
 
   test('a war sun, or another effect, lets all ships bombard (37.3)', () => {
@@ -198,7 +196,9 @@ describe('control (52.5)', () => {
   test('an empty planet is taken without a fight', () => {
     const result = odds({ infanteria: 1 }, {});
     expect(result.outcomes['atacante']).toBe(1);
-    expect(stepText(result, 'Combate terrestre')).toContain('no hay combate');
+    // Said instead of the steps of a fight.
+    expect(stepOf(result, 'combate-terrestre')?.clauses).toContain('ti4:24.0');
+    expect(stepIds(result)).not.toContain('tiradas-primera-ronda');
   });
 
   test('when all are destroyed the defender keeps it (52.5.d)', () => {
@@ -213,7 +213,7 @@ describe('control (52.5)', () => {
     const harmless = { infanteria: 1, opciones: { modificador: -9 } };
     const result = odds(harmless, harmless);
     expect(result.outcomes['sin-final']).toBe(1);
-    expect(stepText(result, 'Un combate sin final')).toContain('no dice qué ocurre');
+    expect(stepOf(result, 'combate-sin-final')?.clauses).toEqual(['ti4:F2', 'ti4:24.3']);
   });
 });
 
@@ -266,25 +266,29 @@ describe('properties', () => {
 });
 
 describe('input', () => {
-  const issues = (atacante: unknown, defensor: unknown = {}) => {
-    const read = readInput(rule(ID), { atacante, defensor });
-    return 'issues' in read ? read.issues.map(({ field, message }) => `${field}: ${message}`).join('\n') : '';
-  };
+  const WRONG = { code: 'INCONSISTENT' };
 
-  test.each<[string, unknown, unknown, string]>([
-    ['nobody lands', {}, {}, 'al menos una fuerza terrestre'],
-    ['negative', { infanteria: -1 }, {}, 'entre 0 y 60'],
-    ['more Mecas than miniatures', { meca: 5 }, {}, 'entre 0 y 4'],
-    ['three SDP', { infanteria: 1 }, { sdp: 3 }, 'entre 0 y 2'],
-    ['more damaged than Mecas', { meca: 1, opciones: { 'danadas-meca': 2 } }, {}, 'no puede haber más dañados'],
+  test.each<[string, unknown, unknown, string, object]>([
+    ['nobody lands', {}, {}, 'atacante', { ...WRONG, clauses: ['ti4:52.2'] }],
+    ['negative', { infanteria: -1 }, {}, 'atacante.infanteria', limits('0', '60')],
+    ['more Mecas than miniatures', { meca: 5 }, {}, 'atacante.meca', limits('0', '4')],
+    ['three SDP', { infanteria: 1 }, { sdp: 3 }, 'defensor.sdp', limits('0', '2')],
+    [
+      'more damaged than Mecas',
+      { meca: 1, opciones: { 'danadas-meca': 2 } },
+      {},
+      'atacante.opciones.danadas-meca',
+      WRONG,
+    ],
     [
       'hits in two lots against what stops several at once',
       { infanteria: 1, bombardeo: { acorazado: 1, 'cada-ronda': true } },
       { meca: 1, opciones: { 'resistencia-doble': true } },
       'defensor.opciones.resistencia-doble',
+      WRONG,
     ],
-    ['dice without value', { infanteria: 1, bombardeo: { dados: 2 } }, {}, 'atacante.bombardeo.valor'],
-    ['cannons without value', { infanteria: 1 }, { canones: { dados: 2 } }, 'defensor.canones.valor'],
+    ['dice without value', { infanteria: 1, bombardeo: { dados: 2 } }, {}, 'atacante.bombardeo.valor', WRONG],
+    ['cannons without value', { infanteria: 1 }, { canones: { dados: 2 } }, 'defensor.canones.valor', WRONG],
     [
       'too many',
       {
@@ -295,15 +299,17 @@ describe('input', () => {
         ],
       },
       {},
-      'como mucho 100',
+      'atacante',
+      { ...WRONG, message: expect.stringContaining('100') },
     ],
     [
       'damaged units that cannot be',
       { propias: [{ combate: 8, coste: 1, danadas: 1 }] },
       {},
-      'sin Resistencia al daño',
+      'atacante.propias.0.danadas',
+      WRONG,
     ],
-  ])('%s: the field and its limits', (_, attacker, defender, text) => {
-    expect(issues(attacker, defender)).toContain(text);
+  ])('%s: the field and its limits', (_, atacante, defensor, field, expected) => {
+    expect(issuesOf(ID, { atacante, defensor })).toMatchObject([{ field, ...expected }]);
   });
 });

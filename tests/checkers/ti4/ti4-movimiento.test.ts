@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readInput } from '../../../src/checkers/read-input.ts';
 import { bestRoute, type Passage, routesFrom } from '../../../src/checkers/ti4/routes.ts';
 import type { Starmap, StarSystem } from '../../../src/checkers/ti4/star-map.ts';
-import { rule, runVerdict } from '../../catalog-fixture.ts';
+import { runVerdict } from '../../catalog-fixture.ts';
 import { ONE, Rational, ZERO } from '../../rational.ts';
+import { issuesOf, limits } from '../answers.ts';
 
 const ruling = (input: object) => runVerdict('ti4-movimiento', input);
 const figure = (input: object, id: string) => ruling(input).figures.find((each) => each.id === id)?.value;
@@ -271,6 +271,22 @@ describe('cargo (97)', () => {
     expect(steps.some(({ id }) => id === 'carga-no-cabe')).toBe(tooMuch);
   });
 
+  test.each([
+    [6, 4.2],
+    [8, 5.6],
+    [10, 5.6],
+    [40, 5.6],
+  ])('two Transportes out of a Vórtice with %d units: no more than 8 can arrive (97.0)', (carga, arrives) => {
+    const input = { sistemas: line({ vortice: true }, {}), naves: ship('transporte', 2, { cantidad: 2, carga }) };
+    expect(figure(input, 'carga-media')).toBeCloseTo(arrives, 12);
+  });
+
+  test('two groups that carry too much are one step, whose id stays unique', () => {
+    const naves = [...ship('transporte', 1, { carga: 5 }), ...ship('destructor', 1, { carga: 1 })];
+    const { steps } = ruling({ sistemas: line({}), naves });
+    expect(steps.filter(({ id }) => id === 'carga-no-cabe')).toHaveLength(1);
+  });
+
   test('lists where units may be picked up: not where there is an own token (97.3)', () => {
     const sistemas = line({ nombre: 'A', 'ficha-propia': true }, { nombre: 'B' });
     const { steps } = ruling({ sistemas, naves: ship('transporte', 'B', { mejorada: true, carga: 1 }) });
@@ -281,51 +297,47 @@ describe('cargo (97)', () => {
 });
 
 describe('bad input', () => {
-  const issues = (raw: unknown) => {
-    const read = readInput(rule('ti4-movimiento'), raw);
-    return 'issues' in read ? read.issues : [];
-  };
   const naves = ship('crucero', 1);
+  const WRONG = { code: 'INCONSISTENT' };
 
   test.each([
-    ['no systems', { naves, sistemas: [] }, 'sistemas', 'de 1 a 60'],
-    ['far too many systems', { naves, sistemas: Array.from({ length: 50_000 }, () => ({})) }, 'sistemas', 'de 1 a 60'],
-    ['no ships', { naves: [], sistemas: line({}) }, 'naves', 'de 1 a 8'],
-    ['half a place', { naves, sistemas: [{ columna: 1 }] }, 'sistemas.0.altura', 'impar'],
-    ['between hexagons', { naves, sistemas: [{ columna: 1, altura: 2 }] }, 'sistemas.0.altura', 'impar'],
-    ['two in one place', { naves, sistemas: [...line({}), ...line({})] }, 'sistemas.1.columna', 'el sistema 1'],
-    ['too far', { naves, sistemas: [{ columna: 10, altura: 0 }] }, 'sistemas.0.columna', 'entre -9 y 9'],
-    ['unknown neighbour', { naves, sistemas: [{ 'junto-a': 'Nada' }] }, 'sistemas.0.junto-a', '«Nada»'],
-    ['unknown origin', { naves: ship('crucero', 7), sistemas: line({}) }, 'naves.0.desde', '«7»'],
-    ['no origin', { naves: ship('crucero', ''), sistemas: line({}, {}) }, 'naves.0.desde', 'en cuál'],
+    ['no systems', { naves, sistemas: [] }, 'sistemas', limits('1', '60')],
+    [
+      'far too many systems',
+      { naves, sistemas: Array.from({ length: 50_000 }, () => ({})) },
+      'sistemas',
+      limits('1', '60'),
+    ],
+    ['no ships', { naves: [], sistemas: line({}) }, 'naves', limits('1', '8')],
+    ['half a place', { naves, sistemas: [{ columna: 1 }] }, 'sistemas.0.altura', WRONG],
+    ['between hexagons', { naves, sistemas: [{ columna: 1, altura: 2 }] }, 'sistemas.0.altura', WRONG],
+    ['two in one place', { naves, sistemas: [...line({}), ...line({})] }, 'sistemas.1.columna', WRONG],
+    ['too far', { naves, sistemas: [{ columna: 10, altura: 0 }] }, 'sistemas.0.columna', limits('9', '9')],
+    ['unknown neighbour', { naves, sistemas: [{ 'junto-a': 'Nada' }] }, 'sistemas.0.junto-a', WRONG],
+    ['unknown origin', { naves: ship('crucero', 7), sistemas: line({}) }, 'naves.0.desde', WRONG],
+    ['no origin', { naves: ship('crucero', ''), sistemas: line({}, {}) }, 'naves.0.desde', WRONG],
     [
       'two with one name',
       { naves: ship('crucero', 'a'), sistemas: line({ nombre: 'A' }, { nombre: 'á' }) },
       'naves.0.desde',
-      'varios',
+      WRONG,
     ],
-    [
-      'flagship without movement',
-      { naves: ship('nave-insignia', 1), sistemas: line({}) },
-      'naves.0.movimiento',
-      'cada facción',
-    ],
-    [
-      'too many',
-      { naves: ship('transporte', 1, { cantidad: 5 }), sistemas: line({}) },
-      'naves.0.cantidad',
-      '4 miniaturas',
-    ],
+    ['flagship without movement', { naves: ship('nave-insignia', 1), sistemas: line({}) }, 'naves.0.movimiento', WRONG],
+    ['too many', { naves: ship('transporte', 1, { cantidad: 5 }), sistemas: line({}) }, 'naves.0.cantidad', WRONG],
     [
       'no such upgrade',
       { naves: ship('estrella-de-guerra', 1, { mejorada: true }), sistemas: line({}) },
       'naves.0.mejorada',
-      'no hay mejora',
+      WRONG,
     ],
-    ['fractional', { naves: ship('crucero', 1, { bono: 0.5 }), sistemas: line({}) }, 'naves.0.bono', 'entero'],
-  ])('%s', (_, raw, field, text) => {
-    expect(issues(raw).map((issue) => issue.field)).toEqual([field]);
-    expect(issues(raw)[0]?.message).toContain(text);
+    [
+      'fractional',
+      { naves: ship('crucero', 1, { bono: 0.5 }), sistemas: line({}) },
+      'naves.0.bono',
+      { code: 'WRONG_TYPE' },
+    ],
+  ])('%s', (_, raw, field, expected) => {
+    expect(issuesOf('ti4-movimiento', raw)).toMatchObject([{ field, ...expected }]);
   });
 
   test('a single system need not be named', () => {
@@ -402,25 +414,22 @@ function fewestRollsByWalking(map: Starmap, start: number, passage: Passage, mov
 }
 
 describe('against walking every way', () => {
+  /** A map, where a ship starts on it, and what it may pass through. */
+  const journey = [mapArbitrary, fc.integer({ min: 1, max: SYSTEMS - 1 }), passageArbitrary] as const;
+
   test('finds a route exactly when there is one, with the fewest dice', () => {
     fc.assert(
-      fc.property(
-        mapArbitrary,
-        fc.integer({ min: 1, max: SYSTEMS - 1 }),
-        passageArbitrary,
-        fc.nat(3),
-        (map, start, passage, movement) => {
-          const route = bestRoute(routesFrom(map, start, passage, 1), movement);
-          expect(route?.rolls ?? null).toBe(fewestRollsByWalking(map, start, passage, movement));
-        },
-      ),
+      fc.property(...journey, fc.nat(3), (map, start, passage, movement) => {
+        const route = bestRoute(routesFrom(map, start, passage, 1), movement);
+        expect(route?.rolls ?? null).toBe(fewestRollsByWalking(map, start, passage, movement));
+      }),
       { numRuns: 2000 },
     );
   });
 
   test('every route is a walk between neighbours that costs what it says', () => {
     fc.assert(
-      fc.property(mapArbitrary, fc.integer({ min: 1, max: SYSTEMS - 1 }), passageArbitrary, (map, start, passage) => {
+      fc.property(...journey, (map, start, passage) => {
         for (const { path, needs, rifts, rolls } of routesFrom(map, start, passage, 1)) {
           expect(path[0]).toBe(start);
           expect(path.at(-1)).toBe(0);
@@ -438,21 +447,42 @@ describe('against walking every way', () => {
 
   test('more movement and fewer obstacles never make it worse', () => {
     fc.assert(
-      fc.property(
-        mapArbitrary,
-        fc.integer({ min: 1, max: SYSTEMS - 1 }),
-        passageArbitrary,
-        fc.nat(3),
-        (map, start, passage, movement) => {
-          const rolls = (with_: Passage, reach: number) =>
-            bestRoute(routesFrom(map, start, with_, 1), reach)?.rolls ?? Number.POSITIVE_INFINITY;
-          const before = rolls(passage, movement);
-          expect(rolls(passage, movement + 1)).toBeLessThanOrEqual(before);
-          expect(rolls({ ...passage, 'atraviesa-naves': true }, movement)).toBeLessThanOrEqual(before);
-          expect(rolls({ ...passage, nebulosa: true }, movement)).toBeLessThanOrEqual(before);
-        },
-      ),
+      fc.property(...journey, fc.nat(3), (map, start, passage, movement) => {
+        const rolls = (with_: Passage, reach: number) =>
+          bestRoute(routesFrom(map, start, with_, 1), reach)?.rolls ?? Number.POSITIVE_INFINITY;
+        const before = rolls(passage, movement);
+        expect(rolls(passage, movement + 1)).toBeLessThanOrEqual(before);
+        expect(rolls({ ...passage, 'atraviesa-naves': true }, movement)).toBeLessThanOrEqual(before);
+        expect(rolls({ ...passage, nebulosa: true }, movement)).toBeLessThanOrEqual(before);
+      }),
       { numRuns: 500 },
     );
+  });
+});
+
+describe('what is odd is counted as said, and told', () => {
+  const told = (input: object) => ruling(input).assumptions.flatMap(({ id }) => (id ? [id] : []));
+
+  test.each([
+    ['asteroides', {}, ['origen-vedado']],
+    ['supernova', {}, ['origen-vedado']],
+    ['asteroides', { asteroides: true }, []],
+    ['supernova', { supernova: true }, []],
+    ['nebulosa', {}, []],
+    ['ninguna', {}, []],
+  ])('ships that start in %s with %o (16.1, 92.1)', (anomalia, efectos, expected) => {
+    expect(told({ sistemas: line({ anomalia }), naves: ship('crucero', 1), efectos })).toEqual(expected);
+  });
+
+  test('a ship of another player there is no reason', () => {
+    expect(told({ sistemas: line({ 'naves-ajenas': true }), naves: ship('crucero', 1) })).toEqual([]);
+  });
+
+  test('a system at the place of the active one has no place (8.0)', () => {
+    const sistemas = [
+      { nombre: 'A', columna: 0, altura: 2 },
+      { nombre: 'B', columna: 0, altura: 0 },
+    ];
+    expect(told({ sistemas, naves: ship('crucero', 'A') })).toEqual(['sin-sitio']);
   });
 });

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readInput } from '../../../src/checkers/read-input.ts';
 import type { Planet } from '../../../src/checkers/ti4/planets.ts';
 import { payments } from '../../../src/checkers/ti4/production.ts';
-import { figures, rule, runVerdict } from '../../catalog-fixture.ts';
+import { figures, runVerdict } from '../../catalog-fixture.ts';
+import { issuesOf, limits } from '../answers.ts';
 
 const ruling = (input: object) => runVerdict('ti4-produccion', input);
 const figure = (input: object, id: string) => ruling(input).figures.find((each) => each.id === id)?.value;
@@ -283,6 +283,16 @@ describe('where units go', () => {
   test('an ability that names a system leaves the place to the player (79.4.b)', () => {
     expect(where({ medio: 'otra' })?.clauses).toEqual(['ti4:79.4', 'ti4:79.4.a', 'ti4:79.4.b']);
   });
+
+  test.each([
+    ['otra', /^ti4:78\./],
+    ['tactica', /^ti4:79\.4/],
+    ['guerra', /^ti4:79\.4/],
+  ])('by «%s», nothing but the answer itself rests on clauses of another way of producing', (medio, foreign) => {
+    const { steps } = ruling({ ...rich, unidades: { infanteria: 2 }, puertos: [{ recursos: 4 }], medio });
+    const explained = steps.filter(({ id }) => id !== 'si-no');
+    expect(explained.flatMap(({ clauses }) => clauses).filter((clause) => foreign.test(clause))).toEqual([]);
+  });
 });
 
 test('figures are in the singular when there is one', () => {
@@ -327,22 +337,20 @@ describe('assumptions', () => {
 
 describe('bad input', () => {
   test.each([
-    ['nothing to produce', {}, 'unidades', 'al menos una'],
-    ['negative', { unidades: { crucero: -1 } }, 'unidades.crucero', 'entre 0 y 8'],
-    ['more than the miniatures', { unidades: { 'nave-insignia': 2 } }, 'unidades.nave-insignia', 'entre 0 y 1'],
-    ['a structure has no cost (30.3)', { unidades: { crucero: 1, sdp: 1 } }, 'unidades.sdp', 'no existe'],
+    ['nothing to produce', {}, 'unidades', { code: 'INCONSISTENT' }],
+    ['negative', { unidades: { crucero: -1 } }, 'unidades.crucero', limits('0', '8')],
+    ['more than the miniatures', { unidades: { 'nave-insignia': 2 } }, 'unidades.nave-insignia', limits('0', '1')],
+    ['a structure has no cost (30.3)', { unidades: { crucero: 1, sdp: 1 } }, 'unidades.sdp', { code: 'UNKNOWN_FIELD' }],
     [
       'an ability without its limit',
       { unidades: { crucero: 1 }, medio: 'otra' },
       'unidades-permitidas',
-      'entre 1 y 30',
+      { code: 'INCONSISTENT', message: limits('1', '30').message },
     ],
-    ['too many docks', { unidades: { crucero: 1 }, puertos: [{}, {}, {}, {}] }, 'puertos', 'de 0 a 3'],
-    ['fractional', { unidades: { crucero: 1 }, mercancias: 0.5 }, 'mercancias', 'entero'],
-  ])('%s', (_, raw, field, text) => {
-    const read = readInput(rule('ti4-produccion'), raw);
-    const issues = 'issues' in read ? read.issues : [];
-    expect(issues.map((issue) => issue.field)).toContain(field);
-    expect(issues.find((issue) => issue.field === field)?.message).toContain(text);
+    ['too many docks', { unidades: { crucero: 1 }, puertos: [{}, {}, {}, {}] }, 'puertos', limits('0', '3')],
+    ['fractional', { unidades: { crucero: 1 }, mercancias: 0.5 }, 'mercancias', { code: 'WRONG_TYPE' }],
+  ])('%s', (_, raw, field, expected) => {
+    const issue = issuesOf('ti4-produccion', raw).find((one) => one.field === field);
+    expect(issue).toMatchObject(expected);
   });
 });

@@ -1,11 +1,20 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readInput } from '../../../src/checkers/read-input.ts';
 import { type Holding, measure, removalPlans } from '../../../src/checkers/ti4/supply.ts';
-import { rule, runVerdict } from '../../catalog-fixture.ts';
+import { runVerdict } from '../../catalog-fixture.ts';
+import { issuesOf, limits, stepOf } from '../answers.ts';
 
 const ruling = (input: object) => runVerdict('ti4-suministro-flota', input);
 const figure = (input: object, id: string) => ruling(input).figures.find((each) => each.id === id)?.value;
+
+describe('in the middle of a combat (18.3.c)', () => {
+  const because = (carga: number) =>
+    ruling({ reserva: 3, naves: { crucero: 2 }, carga: { caza: carga }, momento: 'combate' }).steps[0];
+
+  test.each([0, 4])('with %d Cazas and no place, what decides is that the load may exceed it', (carga) => {
+    expect(because(carga)).toMatchObject({ id: 'en-combate', clauses: ['ti4:45.1', 'ti4:18.3.c'] });
+  });
+});
 
 describe('fleet pool (45.1)', () => {
   test.each([
@@ -112,21 +121,21 @@ describe('tokens need a miniature beside them (21.3, 50.3)', () => {
 });
 
 describe('sentences', () => {
-  const textOf = (input: object, title: string) => ruling(input).steps.find((step) => step.title === title)?.text;
+  const textOf = (input: object, id: string) => stepOf(ruling(input), id)?.text;
   const fighters = (caza: number) => ({ naves: { transporte: 1 }, carga: { caza }, mejoras: { caza: 'mejorados' } });
 
   test('one Caza and several', () => {
-    expect(textOf(fighters(5), 'Caza II')).toContain(
+    expect(textOf(fighters(5), 'caza-ii')).toContain(
       'el Caza que queda sin ella cuenta para la reserva de Flota, como dice su carta: 2 naves en total',
     );
-    expect(textOf(fighters(6), 'Caza II')).toContain('los 2 Cazas que quedan sin ella cuentan');
+    expect(textOf(fighters(6), 'caza-ii')).toContain('los 2 Cazas que quedan sin ella cuentan');
     const half = { ...fighters(5), naves: {}, mejoras: { caza: 'media-nave' }, carga: { caza: 2 } };
-    expect(textOf(half, 'Caza II')).toContain('1 nave en total');
+    expect(textOf(half, 'caza-ii')).toContain('1 nave en total');
   });
 
   test('no ships, no load', () => {
-    expect(textOf({}, 'Reserva de Flota')).toBe('No tienes naves que cuenten. Tu reserva admite 3.');
-    expect(textOf({}, 'Capacidad de transporte')).toBe(
+    expect(textOf({}, 'reserva-flota')).toBe('No tienes naves que cuenten. Tu reserva admite 3.');
+    expect(textOf({}, 'capacidad-transporte')).toBe(
       'Ninguna de tus naves tiene Capacidad de transporte. No llevas Cazas ni fuerzas terrestres.',
     );
   });
@@ -156,21 +165,20 @@ describe('sentences', () => {
 });
 
 describe('bad input', () => {
-  const issues = (raw: unknown) => {
-    const read = readInput(rule('ti4-suministro-flota'), raw);
-    return 'issues' in read ? read.issues : [];
-  };
-
   test.each([
-    ['negative', { naves: { crucero: -1 } }, 'naves.crucero', 'entre 0 y 8'],
-    ['fractional', { reserva: 2.5 }, 'reserva', 'entero entre 0 y 16'],
-    ['more than the miniatures', { naves: { transporte: 5 } }, 'naves.transporte', 'entre 0 y 4'],
-    ['more Mecas than the miniatures (X18)', { carga: { meca: 5 } }, 'carga.meca', 'entre 0 y 4'],
-    ['unknown ship', { naves: { fragata: 1 } }, 'naves.fragata', 'no existe'],
-    ['flagship without its capacity', { naves: { 'nave-insignia': 1 } }, 'capacidad-insignia', 'cada facción'],
-  ])('%s', (_, raw, field, text) => {
-    expect(issues(raw)).toMatchObject([{ field }]);
-    expect(issues(raw)[0]?.message).toContain(text);
+    ['negative', { naves: { crucero: -1 } }, 'naves.crucero', limits('0', '8')],
+    ['fractional', { reserva: 2.5 }, 'reserva', { code: 'WRONG_TYPE' }],
+    ['more than the miniatures', { naves: { transporte: 5 } }, 'naves.transporte', limits('0', '4')],
+    ['more Mecas than the miniatures (X18)', { carga: { meca: 5 } }, 'carga.meca', limits('0', '4')],
+    ['unknown ship', { naves: { fragata: 1 } }, 'naves.fragata', { code: 'UNKNOWN_FIELD' }],
+    [
+      'flagship without its capacity',
+      { naves: { 'nave-insignia': 1 } },
+      'capacidad-insignia',
+      { code: 'INCONSISTENT' },
+    ],
+  ])('%s', (_, raw, field, expected) => {
+    expect(issuesOf('ti4-suministro-flota', raw)).toMatchObject([{ field, ...expected }]);
   });
 });
 

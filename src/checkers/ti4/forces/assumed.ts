@@ -1,17 +1,25 @@
-import { and } from '../../../text/spanish.ts';
+import { and } from '../../../text/lists.ts';
 import type { Assumption } from '../../results.ts';
 import type { Combatant } from '../combatant.ts';
-import type { Sides } from '../opening.ts';
+import type { Sides } from '../sides.ts';
 import type { GatheredSide } from './gather.ts';
-import type { WarTables } from './profiles.ts';
 import { effectsNotes } from './told.ts';
 
+type Cited = 'ti4:19.2' | 'ti4:PR3';
+
 /** What choosing effects takes for granted, and how they are used. */
-export function effectAssumptions(gathered: Sides<GatheredSide>, setup: Sides<Combatant>): Assumption<'ti4:19.2'>[] {
+export function effectAssumptions(gathered: Sides<GatheredSide>, setup: Sides<Combatant>): Assumption<Cited>[] {
   const { idle, granted } = effectsNotes(gathered);
+  const unused = [...gathered.attacker.unused, ...gathered.defender.unused];
   const declared = [...setup.attacker.declared, ...setup.defender.declared];
   const isThere = (...kinds: string[]) => declared.some(({ kind }) => kinds.includes(kind));
-  const list: (Assumption<'ti4:19.2'> | false)[] = [
+  const list: (Assumption<Cited> | false)[] = [
+    gathered.attacker.faction !== undefined &&
+      gathered.attacker.faction === gathered.defender.faction && {
+        id: 'misma-faccion',
+        text: 'Los dos bandos son de la misma facción: en una partida solo hay una de cada. Se calcula igual.',
+        clauses: ['ti4:PR3'],
+      },
     granted.length > 0 && {
       id: 'efectos-por-supuestos',
       text: `Se da por hecho que el sistema, el planeta o lo votado son como pide ${and(granted)}.`,
@@ -20,6 +28,11 @@ export function effectAssumptions(gathered: Sides<GatheredSide>, setup: Sides<Co
     idle.length > 0 && {
       id: 'efectos-sin-efecto',
       text: `No cambia nada en este combate: ${and(idle)}.`,
+      clauses: ['ti4:19.2'],
+    },
+    unused.length > 0 && {
+      id: 'sin-a-quien',
+      text: `No cambia nada, porque no hay a quién aplicarlo: ${and(unused)}.`,
       clauses: ['ti4:19.2'],
     },
     isThere('trade-at-round-end') && {
@@ -32,6 +45,21 @@ export function effectAssumptions(gathered: Sides<GatheredSide>, setup: Sides<Co
     ) && {
       id: 'impacto-elegido',
       text: 'Un impacto que asigna quien lo causa va a la unidad más cara que no pueda usar Resistencia al daño; si todas pueden, a la más cara.',
+      clauses: ['ti4:19.2'],
+    },
+    isThere('reroll-or-die') && {
+      id: 'arriesgar-unidades',
+      text: 'Se repiten los fallos de las unidades que se ha dicho que se arriesgan, en todas las rondas; entre unidades iguales cae antes la dañada.',
+      clauses: ['ti4:19.2'],
+    },
+    isThere('redo-both') && {
+      id: 'repetir-el-paso',
+      text: 'La tirada de los dos bandos se repite cuando lo que ha salido da a quien la repite menos posibilidades de ganar que volver a tirar.',
+      clauses: ['ti4:19.2'],
+    },
+    isThere('gain-fallen') && {
+      id: 'naves-que-se-ponen',
+      text: 'Por cada nave que el rival pierde desde el principio del combate se pone otra de su tipo, mientras queden en la caja y quepan en la Flota; las que exigen una Tecnología, solo si ya se lleva una.',
       clauses: ['ti4:19.2'],
     },
     isThere('redo-rival') && {
@@ -49,12 +77,8 @@ export function effectAssumptions(gathered: Sides<GatheredSide>, setup: Sides<Co
 }
 
 /** Kinds of units of which a side has more than the box holds; Cazas and Infantería may be tokens. */
-export function beyondTheBox(sides: Sides<Combatant>, { units }: WarTables): string[] {
+export function beyondTheBox(sides: Sides<Combatant>): string[] {
   return [sides.attacker, sides.defender].flatMap(({ groups }) =>
-    groups.flatMap(({ generic, count, plural }) => {
-      const unit = units.filas.find(({ id }) => id === generic);
-      return unit && !TOKENS.includes(generic) && count > unit.miniaturas ? [`${plural} (${unit.miniaturas})`] : [];
-    }),
+    groups.flatMap(({ box, count, plural }) => (box !== undefined && count > box ? [`${plural} (${box})`] : [])),
   );
 }
-const TOKENS: readonly string[] = ['caza', 'infanteria'];

@@ -12,6 +12,7 @@ export function withAllWhoFight(
   options: readonly EffectOption[],
   tables: WarTables,
   as: 'nave' | 'fuerza-terrestre',
+  rival?: ForcesSide,
 ): ForcesSide {
   const inForce = optionsInForce(options, side);
   let { groups, others } = side;
@@ -29,17 +30,20 @@ export function withAllWhoFight(
       groups = [...groups, ...joining];
       others = others.filter((group) => !joins(group));
     }
-  const brought = inForce.flatMap(({ option }) => option.effects.flatMap(broughtBy));
+  const brought = inForce.flatMap(({ option }) => option.effects.flatMap((effect) => broughtBy(effect, rival)));
   for (const id of new Set(brought)) {
     if ([...groups].some(({ generic, id: known }) => generic === id || known === id)) continue;
-    const empty = emptyGroup(tables, side.faction, id);
+    const empty = emptyGroup(tables, side.faction, id, side.upgraded?.(id));
     if (empty) groups = [...groups, empty];
   }
   return { ...side, groups, others };
 }
 
 /** Kinds of units that an effect adds to its user's. */
-function broughtBy(effect: EffectOption['effects'][number]): string[] {
+function broughtBy(effect: EffectOption['effects'][number], rival: ForcesSide | undefined): string[] {
+  // One of the kind of each of the rival's that falls.
+  if (effect.tipo === 'colocar' && effect.mismoTipo && effect.cuando?.suceso === 'destruida')
+    return (rival?.groups ?? []).filter(({ count }) => count > 0).map(({ generic }) => generic);
   if (effect.tipo === 'colocar') return (effect.grupos ?? []).map(({ unidad }) => unidad);
   if (effect.tipo === 'sustituir') return (effect.por ?? []).map(({ unidad }) => unidad);
   return effect.tipo === 'fija-valor' && effect.como ? [effect.como.perfil] : [];

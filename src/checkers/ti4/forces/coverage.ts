@@ -4,7 +4,7 @@ import { type UnitGroup, upgradeId } from '../units.ts';
 import { withAllWhoFight } from './bring.ts';
 import { type ForcesSide, gatherEffects } from './gather.ts';
 import { type EffectOption, effectOptions, type Scope } from './options.ts';
-import { musteredGroup, type WarTables } from './profiles.ts';
+import { musteredGroup, type WarTables, warTables } from './profiles.ts';
 
 export const SCOPES: readonly Scope[] = ['espacial', 'terrestre'];
 
@@ -38,8 +38,8 @@ export function sampleSide(tables: WarTables, scope: Scope, option: EffectOption
 /** Why an option cannot be computed, or null. */
 export function refusalOf(option: EffectOption, scope: Scope, tables: WarTables): string | null {
   const as = scope === 'espacial' ? 'nave' : 'fuerza-terrestre';
-  const own = withAllWhoFight(sampleSide(tables, scope, option), [option], tables, as);
   const rival = { ...sampleSide(tables, scope, { ...option, faction: null }), chosen: {} };
+  const own = withAllWhoFight(sampleSide(tables, scope, option), [option], tables, as, rival);
   try {
     gatherEffects([option], scope, { attacker: own, defender: rival });
     gatherEffects([option], scope, { attacker: rival, defender: own });
@@ -71,7 +71,7 @@ export function coverageOf(component: string, tables: WarTables, fields: readonl
 
 /** The whole list of the known calculator beside ours, and what else of ours touches a fight. */
 export function coverageTable(figures: Figures, fields: readonly string[]) {
-  const tables = { units: figures['ti4/unidades'], combat: figures['ti4/combate'] };
+  const tables = warTables(figures);
   const listed = figures['ti4/cobertura'].filas.map((row) => ({
     ...row,
     coverage: coverageOf(row.componente, tables, fields),

@@ -70,12 +70,22 @@ type Parts = ReturnType<typeof forcesFields>;
 export type ForcesShape = Parts['faction'] & Parts['effects'];
 
 function fieldOf(
-  { name, parameter, faction, class: kind, unit, copiedBy, effects }: EffectOption,
+  { id, component, version, name, parameter, faction, class: kind, unit, copiedBy, effects }: EffectOption,
   names: Record<string, string>,
 ) {
   const group = `${CLASS_NAMES[kind]}${faction === null ? '' : ` · ${names[faction] ?? faction}`}`;
   const needs = neededUnits({ effects }).flat();
-  const offer = { group, faction, own: OWN_ONLY.includes(kind), favour: kind === 'favor', copiedBy, unit, needs };
+  const card = id !== component && version === null ? { card: component } : {};
+  const offer = {
+    group,
+    faction,
+    own: OWN_ONLY.includes(kind),
+    favour: kind === 'favor',
+    copiedBy,
+    unit,
+    needs,
+    ...card,
+  };
   if (parameter === null) return z.boolean().default(false).meta({ title: name, offer });
   return z
     .int()
@@ -113,7 +123,11 @@ export function checkForces(
         context,
         option.class === 'favor'
           ? { path, message: 'ningún jugador puede usar sus propios Favores', clauses: ['ti4:44.2'] }
-          : { path, message: 'es de otra facción' },
+          : {
+              path,
+              message: 'es de otra facción: cada jugador tiene los componentes de la suya',
+              clauses: ['ti4:PR3'],
+            },
       );
     const replaced = option.effects.flatMap(({ cuando }) =>
       cuando?.suceso === 'usa' && cuando.enLugarDe ? [cuando.componente] : [],

@@ -1,15 +1,15 @@
 import type { Ti4Effect } from '../../../schema/figures/ti4-effects/effect.ts';
 import { hittingFaces } from '../die.ts';
 import { type Effect, Refusal } from '../kernel/declarations.ts';
-import type { ReadUnit } from '../kernel/effect-units.ts';
-import { filteredUnits } from '../kernel/effect-units.ts';
+import { filteredUnits, type ReadUnit } from '../kernel/effect-units.ts';
 import type { ReadContext, ReadEffects, SiteEffect } from '../kernel/read-context.ts';
 import { readEffect } from '../kernel/read-effect.ts';
-import { rivalOf, type Sides } from '../opening.ts';
+import { rivalOf, SIDES, type Sides } from '../sides.ts';
 import type { UnitGroup } from '../units.ts';
 import { type ConditionView, conditionHolds, isTakenForGranted } from './conditions.ts';
 import type { ChosenEffects } from './fields.ts';
 import { type EffectOption, isSingle, type Scope } from './options.ts';
+import type { WarTables } from './profiles.ts';
 
 /** A side as effects see it. */
 export interface ForcesSide {
@@ -17,6 +17,8 @@ export interface ForcesSide {
   /** Units that fight, and others of the side that stand in the system. */
   groups: readonly UnitGroup[];
   others: readonly UnitGroup[];
+  /** Generic units that it has upgraded. */
+  upgraded?: (unit: string) => boolean;
   chosen: ChosenEffects;
   facts: Record<string, boolean>;
 }
@@ -34,9 +36,12 @@ export interface AppliedEffect {
 }
 
 export interface GatheredSide {
+  faction: string | undefined;
   declared: Effect[];
   site: SiteEffect[];
   applied: AppliedEffect[];
+  /** Upgrades and dice that were said of what is not there. */
+  unused: string[];
 }
 
 /** The effects of both sides as declarations. Throws a `Refusal` that names the one that cannot be computed. */
@@ -45,16 +50,22 @@ export function gatherEffects(
   scope: Scope,
   sides: Sides<ForcesSide>,
 ): Sides<GatheredSide> {
-  const gathered: Sides<GatheredSide> = { attacker: emptySide(), defender: emptySide() };
+  const gathered: Sides<GatheredSide> = {
+    attacker: emptySide(sides.attacker),
+    defender: emptySide(sides.defender),
+  };
   const units = { attacker: readUnits(sides.attacker), defender: readUnits(sides.defender) };
   const inForce = {
     attacker: optionsInForce(options, sides.attacker),
     defender: optionsInForce(options, sides.defender),
   };
-  const silenced = (['attacker', 'defender'] as const).flatMap((name) =>
+  for (const { option } of inForce.attacker)
+    if (isTheOnlyOne(option) && inForce.defender.some((other) => other.option.component === option.component))
+      throw new Refusal(`«${option.name}»: solo hay una carta, y la usan los dos bandos`);
+  const silenced = SIDES.flatMap((name) =>
     inForce[name].flatMap(({ option }) => option.effects.flatMap((effect) => silencedBy(effect, units))),
   );
-  for (const name of ['attacker', 'defender'] as const) {
+  for (const name of SIDES) {
     const rival = rivalOf(name);
     for (const { option, self, value } of inForce[name]) {
       // A law that takes what units print leaves them as if they printed nothing.
@@ -97,7 +108,25 @@ export function gatherEffects(
   return gathered;
 }
 
-const emptySide = (): GatheredSide => ({ declared: [], site: [], applied: [] });
+const emptySide = ({ faction }: ForcesSide): GatheredSide => ({
+  faction,
+  declared: [],
+  site: [],
+  applied: [],
+  unused: [],
+});
+
+/** There is one of it in a game, and it is somebody's. */
+const isTheOnlyOne = ({ class: kind, automatic }: EffectOption) =>
+  !automatic && (kind === 'agente' || kind === 'heroe' || kind === 'reliquia');
+
+/** Upgrades of units that a side does not have, by their names. */
+export function unusedUpgrades(upgraded: unknown, groups: readonly UnitGroup[], { units }: WarTables): string[] {
+  const there = new Set(groups.map(({ generic }) => generic));
+  return units.filas.flatMap(({ id, nombre }) =>
+    (upgraded as Record<string, boolean>)[id] && !there.has(id) ? [`${nombre} II`] : [],
+  );
+}
 
 /** The option that each declaration comes from: to tell what is used up. */
 const sources = new WeakMap<Effect, string>();
@@ -153,6 +182,7 @@ function readUnits({ groups, others }: ForcesSide): ReadUnit[] {
     ],
     count: group.count,
     strength: group.dice * hittingFaces(group.combat),
+    ...(group.box !== undefined && { box: group.box }),
   }));
 }
 

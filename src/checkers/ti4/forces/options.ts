@@ -59,8 +59,8 @@ export function effectOptions({ combat, units }: WarTables, scope: Scope): Effec
       return effects.map((effect) =>
         finished({
           ...option,
-          id: `${id}-${alternativeOf(effect)}`,
-          name: `${nombre} (${alternativeOf(effect)})`,
+          id: `${id}-${alternativeOf(effect).id}`,
+          name: `${nombre} (${alternativeOf(effect).nombre})`,
           effects: [effect],
         }),
       );
@@ -95,10 +95,12 @@ function finished(option: Omit<EffectOption, 'parameter' | 'automatic'>): Effect
   return { ...option, parameter: parameterOf(option), automatic: isOwn && !option.effects.some(isPaid) };
 }
 
-/** What tells the alternatives of a component apart: the roll, or the moment. */
-function alternativeOf(effect: Ti4Effect): string {
-  if ('tirada' in effect && effect.tirada) return effect.tirada;
-  return effect.cuando?.suceso === 'final' ? 'final' : 'principio';
+/** What tells the alternatives of a component apart: what it says itself, the roll, or the moment. */
+function alternativeOf(effect: Ti4Effect): { id: string; nombre: string } {
+  if ('alternativa' in effect && effect.alternativa) return effect.alternativa;
+  const word = 'tirada' in effect && effect.tirada ? effect.tirada : null;
+  const id = word ?? (effect.cuando?.suceso === 'final' ? 'final' : 'principio');
+  return { id, nombre: id };
 }
 
 function parameterOf(option: Pick<EffectOption, 'class' | 'effects' | 'version'>): OptionParameter {

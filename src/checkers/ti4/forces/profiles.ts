@@ -8,6 +8,16 @@ export interface WarTables {
   combat: Ti4CombatTable;
 }
 
+/** They, out of the figures that a rule reads. */
+export const warTables = (figures: { 'ti4/unidades': Ti4Units; 'ti4/combate': Ti4CombatTable }): WarTables => ({
+  units: figures['ti4/unidades'],
+  combat: figures['ti4/combate'],
+});
+
+/** The generic units of a class. */
+export const shipUnits = ({ units }: WarTables) => units.filas.filter(({ clase }) => clase === 'nave');
+export const groundUnits = ({ units }: WarTables) => units.filas.filter(({ clase }) => clase === 'fuerza-terrestre');
+
 /** The unit of a faction that takes the place of a generic one. */
 export function factionUnit(
   { combat }: WarTables,
@@ -47,9 +57,14 @@ export const hasUpgrade = (tables: WarTables, faction: string | undefined, unit:
 export const genericUnit = ({ units }: WarTables, id: string) => units.filas.find((unit) => unit.id === id);
 
 /** A kind of unit of which there is none yet, for what effects bring to the combat. */
-export function emptyGroup(tables: WarTables, faction: string | undefined, id: string): UnitGroup | null {
+export function emptyGroup(
+  tables: WarTables,
+  faction: string | undefined,
+  id: string,
+  upgraded = false,
+): UnitGroup | null {
   const unit = genericUnit(tables, id);
-  if (unit) return musteredGroup(tables, faction, unit, 0, false);
+  if (unit) return musteredGroup(tables, faction, unit, 0, upgraded);
   const profile = tables.combat.unidades.find((one) => one.id === id);
   const generic = profile && genericUnit(tables, profile.sustituye);
   if (!profile || !generic) return null;

@@ -1,17 +1,22 @@
-import { and } from '../../../text/spanish.ts';
-import type { Sides } from '../opening.ts';
+import { and } from '../../../text/lists.ts';
+import type { Step } from '../../results.ts';
 import { sideText } from '../report.ts';
+import { SIDES, type Sides } from '../sides.ts';
 import { CLASS_NAMES } from './fields.ts';
 import type { AppliedEffect, GatheredSide } from './gather.ts';
 
 /** `Del atacante: «Implacables» (capacidad de facción, por sí sola).` Nothing where no effect is in force. */
-export function effectsText(gathered: Sides<GatheredSide>): string {
-  return (['attacker', 'defender'] as const)
-    .flatMap((side) => {
-      const list = gathered[side].applied.filter(({ idle }) => !idle);
-      return list.length > 0 ? [`${sideText(side, true)} tiene ${and(list.map(named))}.`] : [];
-    })
-    .join(' ');
+function effectsText(gathered: Sides<GatheredSide>): string {
+  return SIDES.flatMap((side) => {
+    const list = gathered[side].applied.filter(({ idle }) => !idle);
+    return list.length > 0 ? [`${sideText(side, true)} tiene ${and(list.map(named))}.`] : [];
+  }).join(' ');
+}
+
+/** What both sides have in force, as a step of an explanation; none where there is nothing. */
+export function effectSteps(gathered: Sides<GatheredSide>): Step<'ti4:19.0' | 'ti4:19.2'>[] {
+  const text = effectsText(gathered);
+  return text === '' ? [] : [{ id: 'efectos', title: 'Efectos en juego', text, clauses: ['ti4:19.0', 'ti4:19.2'] }];
 }
 
 const named = ({ name, class: kind, automatic }: AppliedEffect) =>

@@ -1,8 +1,8 @@
-import { type AbilityRoll, type FightSide, type FightUnit, Refusal } from './declarations.ts';
-import type { Two } from './opening.ts';
-import { type Rolled, Roller, type ThrownDice } from './roll.ts';
+import { type AbilityRoll, type FightSide, type FightUnit, isActive, Refusal } from './declarations.ts';
+import type { ThrownDice } from './dice-pools.ts';
+import { type Rolled, Roller } from './roll.ts';
 import { SideRoster } from './side-state.ts';
-import { isActive } from './take-hits.ts';
+import type { Two } from './start-pairs.ts';
 
 /** The side with the abilities that its units lose or gain before anything is rolled. */
 export function withAbilities(side: FightSide): FightSide {

@@ -65,7 +65,7 @@ export type Effect =
   | (Scope & { kind: 'natural'; from: number; hits: number })
   /** Each hit of the roll counts so many times. */
   | (Scope & { kind: 'multiply'; roll: RollName; factor: number })
-  /** Hits of these units must go to units that are not fighters; those of the combat roll unless it says another. */
+  /** Hits of these units must go to units that are not fighters while there are any; those of the combat roll unless it says another. */
   | (Scope & { kind: 'route'; roll?: AbilityRoll })
   /** Its units lose abilities, or those without one gain it, before anything is rolled. */
   | (Scope & { kind: 'lose'; abilities: readonly (AbilityRoll | 'sustain')[] })
@@ -146,7 +146,20 @@ export type Effect =
   /** Barrage hits beyond the rival's fighters damage his units that could sustain, without using it. */
   | (Scope & { kind: 'barrage-excess-damages' })
   /** Barrage hits go to any unit of the rival, as those of a combat roll. */
-  | (Scope & { kind: 'barrage-on-all' });
+  | (Scope & { kind: 'barrage-on-all' })
+  /** Each natural result of the barrage of its units from `from` up also destroys a rival's unit of these, or a passenger. */
+  | (Scope & { kind: 'barrage-kills'; from: number; victims: readonly string[] })
+  /** Units of the owner that are carried, neither fight nor are hit, and are lost when all else is. */
+  | (Scope & { kind: 'passengers'; amount: number })
+  /**
+   * Each round: units that have hit throw their failed dice again if it costs them nothing (`safe`); those of `units`
+   * that have not throw all of theirs with so much more, and are destroyed when they fail again.
+   */
+  | (Scope & { kind: 'reroll-or-die'; amount: number; safe: boolean })
+  /** Both sides throw everything again where, as the dice lie, the owner would win less often than by doing so. */
+  | (Scope & { kind: 'redo-both' })
+  /** For each rival unit `of` destroyed from the start of the combat on the owner gains one `to`, up to `most` at once. */
+  | (Scope & { kind: 'gain-fallen'; gains: readonly { of: string; to: string; most: number }[] });
 
 export type EffectKind = Effect['kind'];
 export type EffectOf<K extends EffectKind> = Extract<Effect, { kind: K }>;
@@ -167,3 +180,7 @@ export interface FightSide {
 
 /** A fight that is refused: what cannot be computed exactly, in Spanish, after «no se calcula:». */
 export class Refusal extends CannotCompute {}
+
+/** Whether an effect works in a round. */
+export const isActive = ({ rounds }: { rounds?: readonly [number, number] }, round: number) =>
+  !rounds || (round >= rounds[0] && round <= rounds[1]);

@@ -13,6 +13,8 @@ export interface ReadUnit {
   fights: boolean;
   /** Hits that one of them causes in a round, on average: to choose among them. */
   strength: number;
+  /** Miniatures of it in the box, where tokens cannot stand for more. */
+  box?: number;
 }
 
 /** The units that a filter names; `self` is the unit that prints the effect. */

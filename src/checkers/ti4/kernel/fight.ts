@@ -1,17 +1,24 @@
-import { endedPairs, type Fight, type Retreats, resolveFight, roundsStillOn } from '../../../math/attrition.ts';
+import {
+  endedPairs,
+  type Fight,
+  type Retreats,
+  resolveFight,
+  roundsStillOn,
+  winChances,
+} from '../../../math/attrition.ts';
 import { type LevelSpread, MOST_IN_A_LEVEL } from '../../../math/attrition-levels.ts';
 import { convolve, type Distribution, poolDistribution } from '../../../math/dice.ts';
 import { hitChance } from '../die.ts';
 import { withAbilities } from './abilities.ts';
-import { type Effect, type FightSide, Refusal } from './declarations.ts';
-import { jointRound } from './joint-round.ts';
-import { type FirstLot, openingPairs, type StartPair, type Two } from './opening.ts';
+import { type FightSide, Refusal } from './declarations.ts';
+import { exploreBoth, routedDice } from './explore.ts';
+import { jointRound, redoneFor } from './joint-round.ts';
+import { type FirstLot, openingPairs } from './opening.ts';
 import { JOINT, refuseWhatIsNotExact } from './refusals.ts';
 import { independentRound, type RoundSide } from './round.ts';
-import { copyOf, gained, type SideState } from './side-state.ts';
+import { isGone, type SideState } from './side-state.ts';
 import { type Phase, SideStates } from './side-states.ts';
-import { isGone } from './take-hits.ts';
-import { sufferedTrade, traded } from './trades.ts';
+import type { StartPair, Two } from './start-pairs.ts';
 
 /** A whole fight: both sides, the attacker first, and what happens before its rounds. */
 export interface FightPlan {
@@ -22,6 +29,8 @@ export interface FightPlan {
   strand?: Two<(state: SideState) => SideState>;
   /** Whether both sides roll «Artillería anticazas» before the first round. */
   barrage: boolean;
+  /** Whether anybody means to leave at all. */
+  leaves?: boolean;
   /** Who leaves at the end of each round; given the states of both sides and a plain round. */
   retreats?(spread: LevelSpread, states: Two<readonly SideState[]>): Retreats | undefined;
 }
@@ -47,6 +56,10 @@ export interface FightResult {
 const MOST_PAIRS = 4_000_000;
 /** Steps of the rounds where every pair of rolls, or every hit that must spare fighters, is followed on its own. */
 const MOST_STEPS = 8_000_000;
+/** The same where each side's rolls are laid out on their own: dice of all its states by those of the other, by rounds apart. */
+const MOST_LAID_OUT = 4_000_000_000;
+/** Steps of the linear systems of levels, where they cannot be taken apart into two chains. */
+const MOST_ELIMINATED = 3_000_000_000;
 /** Rounds that effects may tell apart. */
 const MOST_SPECIAL = 20;
 
@@ -57,10 +70,13 @@ export function resolveFightPlan(plan: FightPlan): FightResult {
   const models: Two<SideStates> = [new SideStates(sides[0], sides[1]), new SideStates(sides[1], sides[0])];
   const pairs = openingPairs({ sides, models }, plan);
   const phases = phasesOf(sides);
-  for (const at of [0, 1] as const) exploreSide(at, sides, models, phases, pairs);
+  exploreBoth({ sides, models, phases, pairs });
   const spreads = spreadsOf(sides, models, phases);
   const spread = spreads.at(-1) as LevelSpread;
   const fight: Fight = { spread, start: startMatrix(pairs, models), opening: spreads.slice(0, -1) };
+  const leaves = plan.leaves ?? plan.retreats !== undefined;
+  if ((leaves || isJoint(sides)) && eliminationOf(models) > MOST_ELIMINATED)
+    throw new Refusal('son demasiadas unidades que se reparan, con retiradas o con efectos que unen a los dos bandos');
   const retreats = plan.retreats?.(spread, [models[0].states, models[1].states]);
   if (retreats) fight.retreats = retreats;
   return resultOf(fight, models, pairs);
@@ -76,97 +92,19 @@ function phasesOf(sides: Two<FightSide>): Phase[] {
   return Array.from({ length: special + 1 }, (_, at) => ({ round: at + 1 }));
 }
 
-/** Finds the states of one side: whatever hits, reactions and the opening can leave of it. */
-function exploreSide(
-  at: 0 | 1,
-  sides: Two<FightSide>,
-  models: Two<SideStates>,
-  phases: readonly Phase[],
-  pairs: readonly StartPair[],
-): void {
-  const rival = sides[at === 0 ? 1 : 0];
-  const has = (kind: Effect['kind']) => rival.effects.some((effect) => effect.kind === kind);
-  const routed = Array.from({ length: routedDice(rival) + 1 }, (_, dice) => dice);
-  const rules = phases.flatMap((phase) => [
-    ...routed.flatMap((dice) =>
-      (has('no-rival-sustain') ? [false, true] : [false]).map((noSustain) => ({
-        phase,
-        routed: dice,
-        noSustain,
-        late: false,
-      })),
-    ),
-    ...(has('hits-at-round-end') ? [{ phase, routed: 0, noSustain: false, late: true }] : []),
-  ]);
-  const model = models[at];
-  const shots = rival.effects.reduce(
-    (most, effect) => (effect.kind === 'last-shot' ? Math.max(most, effect.dice) : most),
-    0,
-  );
-  const own = sides[at].effects.filter((effect) => effect.kind === 'last-shot' || effect.kind === 'buy-hits');
-  const trades = sides.flatMap(({ effects }, side) =>
-    effects.flatMap((effect) => (effect.kind === 'trade-at-round-end' ? [{ effect, isOwn: side === at }] : [])),
-  );
-  model.explore(
-    pairs.map(({ states }) => states[at]),
-    rules,
-    (state) => [
-      ...trades.map(({ effect, isOwn }) =>
-        isOwn ? traded(state, effect, model) : sufferedTrade(state, effect, model),
-      ),
-      ...Array.from({ length: shots }, (_, hits) => {
-        const left = copyOf(state);
-        model.taker.destroy(
-          left,
-          hits + 1,
-          left.counts.map(() => true),
-        );
-        return left;
-      }),
-      ...own.flatMap((effect) => {
-        const charge = model.roster.chargeOf.get(effect) as number;
-        const used = copyOf(state);
-        used.charges[charge] = (used.charges[charge] as number) - 1;
-        return (used.charges[charge] as number) >= 0 ? [used] : [];
-      }),
-    ],
-  );
-}
-
-/** The most hits of one roll that may have to spare fighters. */
-function routedDice({ units, effects }: FightSide): number {
-  const routes = effects.filter((effect) => effect.kind === 'route' && !effect.roll);
-  if (routes.length === 0) return 0;
-  const extra = effects.reduce(
-    (sum, effect) => (effect.kind === 'dice' && !effect.each ? sum + effect.amount : sum),
-    0,
-  );
-  const most = effects.reduce((factor, effect) => (effect.kind === 'multiply' ? factor * effect.factor : factor), 1);
-  const natural = effects.reduce((sum, effect) => (effect.kind === 'natural' ? sum + effect.hits : sum), 1);
-  const dice = units.reduce((sum, unit) => {
-    const concerned = routes.some(({ units: ids }) => ids === undefined || ids.includes(unit.id));
-    const each = effects.reduce(
-      (more, effect) => (effect.kind === 'dice' && effect.each ? more + effect.amount : more),
-      0,
-    );
-    const value = effects.reduce(
-      (n, e) => (e.kind === 'value' && typeof e.dice === 'number' ? Math.max(n, e.dice) : n),
-      unit.dice,
-    );
-    return concerned ? sum + (unit.count + gained(unit, effects)) * (value + each) : sum;
-  }, extra);
-  return dice * most * natural;
-}
-
 function spreadsOf(sides: Two<FightSide>, models: Two<SideStates>, phases: readonly Phase[]): LevelSpread[] {
   const size = models[0].states.length * models[1].states.length;
   if (size > MOST_PAIRS)
     throw new Refusal(
       `son demasiadas combinaciones de pérdidas de los dos bandos: ${size.toLocaleString('es')}, y el límite es ${MOST_PAIRS.toLocaleString('es')}`,
     );
-  const isJoint = sides.some(({ effects }) => effects.some(({ kind }) => JOINT.includes(kind)));
-  const dice = sides.map(({ units }) => units.reduce((sum, unit) => sum + unit.count * unit.dice, 1));
-  if (isJoint && phases.length * size * (dice[0] as number) * (dice[1] as number) > MOST_STEPS)
+  const joint = isJoint(sides);
+  const dice = sides.map(({ units, effects }) =>
+    effects.some(({ kind }) => kind === 'reroll-or-die')
+      ? units.reduce((product, { count, dice: n }) => product * (1 + count * Math.max(1, n)), 1)
+      : units.reduce((sum, unit) => sum + unit.count * unit.dice, 1),
+  );
+  if (joint && phases.length * size * (dice[0] as number) * (dice[1] as number) > MOST_STEPS)
     throw new Refusal('son demasiadas unidades para efectos que unen las pérdidas de los dos bandos');
   const routed = sides.reduce((sum, side, at) => sum + routedDice(side) * (dice[at] as number), 0);
   if (phases.length * size * routed > MOST_STEPS)
@@ -178,7 +116,62 @@ function spreadsOf(sides: Two<FightSide>, models: Two<SideStates>, phases: reado
     states: models[at],
     lateHits: lateHits(sides[at]),
   })) as unknown as Two<RoundSide>;
-  return phases.map((phase) => (isJoint ? jointRound : independentRound)(...roundSides, phase));
+  // The states of a level are laid out together.
+  const laidOut = (phases.length + 1) * rolledIn(models[0], models[0].levels) * rolledIn(models[1]);
+  if (!joint && laidOut > MOST_LAID_OUT)
+    throw new Refusal('son demasiadas naves para el orden de pérdidas y los efectos de los dos bandos');
+  if (!joint) return phases.map((phase) => independentRound(...roundSides, phase));
+  // From the last round back: what is thrown again is decided by what would follow.
+  const decides = phases.some(({ round }) => redoneFor(sides, round) !== null);
+  const spreads: LevelSpread[] = [];
+  let later: Two<Float64Array> | undefined;
+  for (const phase of phases.toReversed()) {
+    const spread = jointRound(...roundSides, phase, later);
+    spreads.unshift(spread);
+    if (decides) later = later ? valuesBefore(spread, later) : wins(spread);
+  }
+  return spreads;
+}
+
+const wins = (spread: LevelSpread): Two<Float64Array> => {
+  const { first, second } = winChances(spread);
+  return [first, second];
+};
+
+/** Chances of both sides to win before a round, from those after it. */
+function valuesBefore(spread: LevelSpread, [first, second]: Two<Float64Array>): Two<Float64Array> {
+  const before = [first.slice(), second.slice()] as const;
+  const { rows, columns } = spread;
+  for (let i = 0; i < rows - 1; i++)
+    for (let j = 0; j < columns - 1; j++) {
+      before[0][i * columns + j] = spread.mean(i, j, first);
+      before[1][i * columns + j] = spread.mean(i, j, second);
+    }
+  return before;
+}
+
+/** Whether the losses of one side change those of the other. */
+const isJoint = (sides: Two<FightSide>) =>
+  sides.some(({ effects }) => effects.some(({ kind }) => JOINT.includes(kind)));
+
+/** Dice that states of a side throw, one after the other: all of them, or those at these places. */
+function rolledIn({ states, roster }: SideStates, places?: Int32Array): number {
+  const some = places ? Array.from(places, (at) => states[at] as SideState) : states;
+  return some.reduce(
+    (sum, { counts }) => counts.reduce((n, count, at) => n + count * (roster.units[at]?.dice ?? 0), sum),
+    1,
+  );
+}
+
+/** Steps that eliminating every pair of levels takes. */
+function eliminationOf(models: Two<SideStates>): number {
+  const [first, second] = models.map(({ levels, states }) =>
+    levels.reduce((sum, begin, at) => {
+      const size = (levels[at + 1] ?? states.length) - begin;
+      return size > 1 ? sum + size ** 3 : sum + 1;
+    }, 0),
+  ) as [number, number];
+  return models.every(({ taker }) => !taker.repairsAtAll) ? 0 : (first * second) / 3;
 }
 
 function longestLevel({ levels, states }: SideStates): number {

@@ -1,13 +1,13 @@
 import { fillLevelValues, type LevelSpread } from '../../../math/attrition-levels.ts';
-import { type Distribution, poolDistribution } from '../../../math/dice.ts';
-import { hitChance } from '../die.ts';
-import type { EffectOf, FightSide, FightUnit } from './declarations.ts';
+import { type FightSide, isActive } from './declarations.ts';
+import { gainOf } from './fallen-gains.ts';
+import { type Outcome, Reactions } from './reactions.ts';
 import type { Volley } from './roll.ts';
+import type { RollResult } from './roll-results.ts';
 import { RoundPart, type RoundSide } from './round.ts';
 import { copyOf, type SideState } from './side-state.ts';
-import type { Line, Phase, SideStates } from './side-states.ts';
-import { isActive, isGone } from './take-hits.ts';
-import { sacrificed, sufferedTrade, traded } from './trades.ts';
+import type { Line, Phase } from './side-states.ts';
+import type { Two } from './start-pairs.ts';
 
 /** Where a round leads from a pair: cells of the matrix, each once. */
 interface Moves {
@@ -16,47 +16,78 @@ interface Moves {
   length: number;
 }
 
-/** Pairs that a side may be left in after a reaction, with their chances. */
-type Outcome = readonly [i: number, j: number, chance: number];
+type Visit = (chance: number, outcomes: readonly Outcome[], spentI: number, spentJ: number) => void;
+
+/** Chances of winning that differ by less are the same: a roll as good as another is kept. */
+const EQUAL = 1e-12;
 
 /**
  * A round in which the losses of one side change those of the other: hits that answer hits, units that take others
- * with them. Every pair of rolls is followed on its own.
+ * with them. Every pair of rolls is followed on its own. `later`: chances of each side to win from each pair after it,
+ * where somebody may have all dice thrown again.
  */
-export function jointRound(first: RoundSide, second: RoundSide, phase: Phase): LevelSpread {
+export function jointRound(first: RoundSide, second: RoundSide, phase: Phase, later?: Two<Float64Array>): LevelSpread {
   const parts = [new RoundPart(first, second, phase), new RoundPart(second, first, phase)] as const;
   const reactions = new Reactions(first, second, phase);
   const rows = first.states.states.length;
   const columns = second.states.states.length;
   const rollAnswer = [rollAnswerOf(first.side, phase.round), rollAnswerOf(second.side, phase.round)] as const;
-  const found = new Map<number, number>();
+  const redo = redoneFor([first.side, second.side], phase.round);
+  const values = redo === null ? null : (later?.[redo] ?? null);
+  let found = new Map<number, number>();
   let moves: Moves = { cells: new Int32Array(256), chances: new Float64Array(256), length: 0 };
   let current = -1;
 
-  const follow = (i: number, j: number): Moves => {
-    if (current === i * columns + j) return moves;
-    current = i * columns + j;
-    found.clear();
+  /** Each pair of rolls with its chance, where it leads, and how to find the cell of each. */
+  const eachRoll = (i: number, j: number, visit: Visit) => {
     const onFirst = parts[1].volley(j, i);
     const onSecond = parts[0].volley(i, j);
-    eachHits(onFirst, (f, h, p, paidJ) => {
-      const lineI = parts[0].line(i, j, f);
-      eachHits(onSecond, (g, k, q, paidI) => {
-        const lineJ = parts[1].line(j, i, g);
+    eachResult(onFirst, (f, h, p, ofSecond) => {
+      eachResult(onSecond, (g, k, q, ofFirst) => {
+        const lineI = parts[0].lineAfter(i, j, f, ofFirst?.fallen);
+        const lineJ = parts[1].lineAfter(j, i, g, ofSecond?.fallen);
         const [hitsI, hitsJ] = settle(
           lineI,
           lineJ,
           h + (g + k > 0 ? rollAnswer[1] : 0),
           k + (f + h > 0 ? rollAnswer[0] : 0),
         );
-        const [a, b] = [at(lineI.to, hitsI), at(lineJ.to, hitsJ)];
-        for (const [after, before, chance] of reactions.after(i, j, a, b)) {
-          const [x, y] = [paidFrom(first, after, paidI), paidFrom(second, before, paidJ)];
-          const cell = x * columns + y;
-          found.set(cell, (found.get(cell) ?? 0) + p * q * chance);
-        }
+        const outcomes = reactions.after(i, j, at(lineI.to, hitsI), at(lineJ.to, hitsJ));
+        visit(p * q, outcomes, ofFirst?.spent ?? 0, ofSecond?.spent ?? 0);
       });
     });
+  };
+
+  const cellOf = ([a, b]: Outcome, spentI: number, spentJ: number) =>
+    paidFrom(first, a, spentI) * columns + paidFrom(second, b, spentJ);
+
+  /** Rolls that leave the owner worse than throwing again are thrown again, once. */
+  const redone = (i: number, j: number, all: ReadonlyMap<number, number>, worth: Float64Array): Map<number, number> => {
+    const kept = new Map<number, number>();
+    let usual = 0;
+    for (const [cell, chance] of all) usual += chance * (worth[cell] as number);
+    let again = 0;
+    eachRoll(i, j, (chance, outcomes, spentI, spentJ) => {
+      const cells = outcomes.map((one) => [cellOf(one, spentI, spentJ), one[2]] as const);
+      const value = cells.reduce((sum, [cell, share]) => sum + share * (worth[cell] as number), 0);
+      if (value < usual - EQUAL) again += chance;
+      else for (const [cell, share] of cells) kept.set(cell, (kept.get(cell) ?? 0) + chance * share);
+    });
+    if (again > 0) for (const [cell, chance] of all) kept.set(cell, (kept.get(cell) ?? 0) + again * chance);
+    return kept;
+  };
+
+  const follow = (i: number, j: number): Moves => {
+    if (current === i * columns + j) return moves;
+    current = i * columns + j;
+    found.clear();
+    eachRoll(i, j, (chance, outcomes, spentI, spentJ) => {
+      for (const one of outcomes) {
+        const cell = cellOf(one, spentI, spentJ);
+        found.set(cell, (found.get(cell) ?? 0) + chance * one[2]);
+      }
+    });
+    if (values) found = redone(i, j, found, values);
     if (moves.cells.length < found.size)
       moves = { cells: new Int32Array(2 * found.size), chances: new Float64Array(2 * found.size), length: 0 };
     let length = 0;
@@ -72,6 +103,7 @@ export function jointRound(first: RoundSide, second: RoundSide, phase: Phase): L
     rows,
     columns,
     levels: { rows: first.states.levels, columns: second.states.levels },
+    columnsFirst: gainOf(first.side) !== undefined,
     change(i, j) {
       const { cells, chances, length } = follow(i, j);
       let sum = 0;
@@ -121,19 +153,25 @@ function paidFrom({ side, states }: RoundSide, at: number, spent: number): numbe
   return states.indexOf(next);
 }
 
-function eachHits(
-  { free, routed, bought }: Volley,
-  visit: (routed: number, free: number, chance: number, spent: number) => void,
+function eachResult(
+  { free, routed, results }: Volley,
+  visit: (routed: number, free: number, chance: number, result?: RollResult) => void,
 ): void {
-  if (bought) {
-    for (const { hits, chance, spent } of bought) visit(0, hits, chance, spent);
+  if (results) {
+    for (const result of results) visit(0, result.hits, result.chance, result);
     return;
   }
   for (let f = 0; f < routed.length; f++)
     for (let h = 0; h < free.length; h++) {
       const chance = (routed[f] as number) * (free[h] as number);
-      if (chance > 0) visit(f, h, chance, 0);
+      if (chance > 0) visit(f, h, chance);
     }
+}
+
+/** The side that may have everything thrown again in a round; null when none may. */
+export function redoneFor(sides: Two<FightSide>, round: number): 0 | 1 | null {
+  const who = sides.findIndex(({ effects }) => effects.some((e) => e.kind === 'redo-both' && isActive(e, round)));
+  return who < 0 ? null : (who as 0 | 1);
 }
 
 const rollAnswerOf = ({ effects }: FightSide, round: number) =>
@@ -149,140 +187,4 @@ function settle(lineI: Line, lineJ: Line, onI: number, onJ: number): [number, nu
     if (nextI === hitsI && nextJ === hitsJ) return [hitsI, hitsJ];
     [hitsI, hitsJ] = [nextI, nextJ];
   }
-}
-
-/** What follows when units are destroyed: others that fall with them, and last shots. */
-class Reactions {
-  readonly #sides: readonly [RoundSide, RoundSide];
-  readonly #phase: Phase;
-  readonly #any: boolean;
-  readonly #trades: readonly { trade: EffectOf<'trade-at-round-end'>; at: 0 | 1 }[];
-  readonly #known = new Map<string, Outcome[]>();
-
-  constructor(first: RoundSide, second: RoundSide, phase: Phase) {
-    this.#sides = [first, second];
-    this.#phase = phase;
-    this.#any = [first, second].some(({ side }) =>
-      side.effects.some(({ kind }) => kind === 'destroyed-with' || kind === 'last-shot'),
-    );
-    this.#trades = ([0, 1] as const).flatMap((at) =>
-      (this.#sides[at] as RoundSide).side.effects.flatMap((trade) =>
-        trade.kind === 'trade-at-round-end' && isActive(trade, phase.round) ? [{ trade, at }] : [],
-      ),
-    );
-  }
-
-  after(i: number, j: number, a: number, b: number): readonly Outcome[] {
-    const reacted = this.#reacted(i, j, a, b);
-    return this.#trades.length === 0 ? reacted : reacted.map((outcome) => this.#traded(outcome));
-  }
-
-  /** What both sides trade as the round ends, the attacker first, while both stand. */
-  #traded([i, j, chance]: Outcome): Outcome {
-    const at: [number, number] = [i, j];
-    for (const { trade, at: who } of this.#trades) {
-      const [own, rival] = [this.#sides[who].states, this.#sides[who === 0 ? 1 : 0].states];
-      const [from, other] = [own.states[at[who]] as SideState, rival.states[at[who === 0 ? 1 : 0]] as SideState];
-      if (isGone(from) || isGone(other) || sacrificed(trade, from, own) < 0) continue;
-      at[who] = own.indexOf(traded(from, trade, own));
-      at[who === 0 ? 1 : 0] = rival.indexOf(sufferedTrade(other, trade, rival));
-    }
-    return [at[0], at[1], chance];
-  }
-
-  #reacted(i: number, j: number, a: number, b: number): readonly Outcome[] {
-    if (!this.#any || (i === a && j === b)) return [[a, b, 1]];
-    const key = `${i},${j},${a},${b}`;
-    const known = this.#known.get(key) ?? this.#work(i, j, a, b);
-    this.#known.set(key, known);
-    return known;
-  }
-
-  #work(i: number, j: number, a: number, b: number): Outcome[] {
-    const [first, second] = this.#sides;
-    if (this.#takesAll(first, i, a) || this.#takesAll(second, j, b))
-      return [[first.states.gone, second.states.gone, 1]];
-    const ownShot = this.#lastShot(first, i, a);
-    const rivalShot = this.#lastShot(second, j, b);
-    if (ownShot)
-      return Array.from(
-        ownShot.hits,
-        (chance, hits): Outcome => [ownShot.state, destroyed(second.states, b, hits), chance],
-      );
-    if (rivalShot)
-      return Array.from(
-        rivalShot.hits,
-        (chance, hits): Outcome => [destroyed(first.states, a, hits), rivalShot.state, chance],
-      );
-    return [[a, b, 1]];
-  }
-
-  #begun(states: SideStates, at: number): SideState {
-    return states.taker.beginRound(states.states[at] as SideState, this.#phase.round);
-  }
-
-  /** Whether a unit fell that takes everything with it. */
-  #takesAll({ side, states }: RoundSide, before: number, after: number): boolean {
-    const effect = side.effects.find((one) => one.kind === 'destroyed-with');
-    return (
-      effect !== undefined &&
-      fallen(
-        this.#begun(states, before),
-        states.states[after] as SideState,
-        states.roster.units,
-        states.roster.concerns(effect),
-      ) !== null
-    );
-  }
-
-  #lastShot({ side, states }: RoundSide, before: number, after: number): { state: number; hits: Distribution } | null {
-    for (const effect of side.effects) {
-      if (effect.kind !== 'last-shot' || !isActive(effect, this.#phase.round)) continue;
-      const charge = states.roster.chargeOf.get(effect) as number;
-      const state = states.states[after] as SideState;
-      const unit = fallen(
-        this.#begun(states, before),
-        states.states[after] as SideState,
-        states.roster.units,
-        states.roster.concerns(effect),
-      );
-      // Uses are kept with what is left of a side: the last unit of all may still have its own.
-      const left = (states.states[before] as SideState).charges[charge] as number;
-      if (unit === null || left === 0) continue;
-      return {
-        state: isGone(state) ? after : spent(states, state, charge),
-        hits: shotOf(effect, states.roster.units[unit] as FightUnit),
-      };
-    }
-    return null;
-  }
-}
-
-/** Of the kinds of which units fell, the one that hits most easily; null if none did. */
-function fallen(before: SideState, after: SideState, kinds: readonly FightUnit[], units: readonly boolean[]) {
-  return kinds.reduce<number | null>((best, { combat }, at) => {
-    if (!units[at] || (before.counts[at] as number) <= (after.counts[at] as number)) return best;
-    return best === null || combat < (kinds[best] as FightUnit).combat ? at : best;
-  }, null);
-}
-
-function shotOf({ dice }: EffectOf<'last-shot'>, { combat }: FightUnit): Distribution {
-  return poolDistribution([{ dice, chance: hitChance(combat) }]);
-}
-
-function spent(states: SideStates, state: SideState, charge: number): number {
-  const next = copyOf(state);
-  next.charges[charge] = (next.charges[charge] as number) - 1;
-  return states.indexOf(next);
-}
-
-function destroyed(states: SideStates, at: number, amount: number): number {
-  if (amount === 0) return at;
-  const state = copyOf(states.states[at] as SideState);
-  states.taker.destroy(
-    state,
-    amount,
-    state.counts.map(() => true),
-  );
-  return states.indexOf(state);
 }

@@ -1,19 +1,13 @@
-import { convolve, type Distribution, poolDistribution } from '../../../math/dice.ts';
+import { convolve, poolDistribution } from '../../../math/dice.ts';
 import { hitChance } from '../die.ts';
+import { barrage } from './barrage.ts';
 import type { AbilityRoll, DiceAbility, Effect, EffectOf, FightSide } from './declarations.ts';
-import { type Rolled, Roller } from './roll.ts';
+import { gainOf, withGains } from './fallen-gains.ts';
+import type { Rolled } from './roll.ts';
 import { nonFightersIn } from './round.ts';
 import { aliveCount, copyOf, type SideState } from './side-state.ts';
 import type { SideStates } from './side-states.ts';
-import { type HitsFrom, isActive, isGone } from './take-hits.ts';
-
-/** Attacker and defender, in that order: the attacker acts first. */
-export type Two<T> = readonly [T, T];
-
-export interface StartPair {
-  states: Two<SideState>;
-  chance: number;
-}
+import { isOver, type OpeningSides, type StartPair, type Two, takeOn, withState } from './start-pairs.ts';
 
 /** A lot of hits before the combat, such as those of space cannons; they may depend on what is left by then. */
 export interface FirstLot {
@@ -25,12 +19,6 @@ export interface FirstLot {
   hits(states: Two<SideState>): Rolled;
   /** What follows once they are taken. */
   after?(before: SideState, after: SideState): SideState;
-}
-
-/** What the opening of a fight needs: both sides and how they take hits. */
-export interface OpeningSides {
-  sides: Two<FightSide>;
-  models: Two<SideStates>;
 }
 
 /** Distribution of what is left when the first round begins. */
@@ -46,7 +34,8 @@ export function openingPairs(
         const { free, routed } = hits(pair.states);
         const lot = { both, on, from: roll, together };
         const taken = takeOn(takeOn([pair], { ...lot, routed: true }, routed), lot, free);
-        return after ? taken.map((one) => withState(one, on, after(pair.states[on], one.states[on]))) : taken;
+        const left = after ? taken.map((one) => withState(one, on, after(pair.states[on], one.states[on]))) : taken;
+        return together ? left.map((one) => withFallen(pair, one, both)) : left;
       }),
       both,
     );
@@ -58,15 +47,51 @@ export function openingPairs(
     );
   for (const [at, effect] of inTurns(both))
     pairs = joined(
-      pairs.flatMap((pair) => startEffect(pair, both, at, effect)),
+      pairs.flatMap((pair) =>
+        startEffect(pair, both, at, effect).map((after) => gainsIn(pair, withFallen(pair, after, both), both, effect)),
+      ),
       both,
     );
   return options.barrage
     ? joined(
-        pairs.flatMap((pair) => barrage(pair, both)),
+        pairs.flatMap((pair) => barrage(pair, both).map((after) => gainsIn(pair, withFallen(pair, after, both), both))),
         both,
       )
     : pairs;
+}
+
+/** Units that take everything with them do so before the combat as well. */
+function withFallen(before: StartPair, after: StartPair, { sides, models }: OpeningSides): StartPair {
+  const takesAll = ([0, 1] as const).some((at) =>
+    sides[at].effects.some((effect) => {
+      if (effect.kind !== 'destroyed-with') return false;
+      const concerned = models[at].roster.concerns(effect);
+      const [was, is] = [before.states[at].counts, after.states[at].counts];
+      return was.some((count, group) => concerned[group] && count > (is[group] as number));
+    }),
+  );
+  if (!takesAll) return after;
+  const gone = (at: 0 | 1) => {
+    const state = copyOf(after.states[at]);
+    models[at].taker.changes.destroy(
+      state,
+      Number.POSITIVE_INFINITY,
+      state.counts.map(() => true),
+    );
+    return state;
+  };
+  return { ...after, states: [gone(0), gone(1)] };
+}
+
+/** What a side gains of what its rival has lost between two moments: units destroyed, not those changed into others. */
+function gainsIn(before: StartPair, after: StartPair, { sides, models }: OpeningSides, cause?: Effect): StartPair {
+  if (cause && cause.kind !== 'destroy-at-start' && cause.kind !== 'hits-at-start') return after;
+  const at = sides.findIndex((side) => gainOf(side) !== undefined);
+  if (at < 0 || isOver(before)) return after;
+  const [own, rival] = at === 0 ? ([0, 1] as const) : ([1, 0] as const);
+  const effect = gainOf(sides[own]) as EffectOf<'gain-fallen'>;
+  const lost = [before.states[rival], after.states[rival]] as const;
+  return withState(after, own, withGains(after.states[own], effect, [models[own], models[rival]], ...lost));
 }
 
 /** Effects of the start, one each in turn, the attacker's first. */
@@ -86,12 +111,6 @@ function isAtStart(effect: Effect): boolean {
   return effect.kind === 'destroy-at-start' || effect.kind === 'hits-at-start' || effect.kind === 'convert-rival';
 }
 
-const isOver = ({ states }: StartPair) => isGone(states[0]) || isGone(states[1]);
-
-function withState({ states, chance }: StartPair, at: 0 | 1, state: SideState, share = 1): StartPair {
-  return { states: at === 0 ? [state, states[1]] : [states[0], state], chance: chance * share };
-}
-
 /** What one effect of the start does. Whoever has nothing left does nothing, and nothing is done to nobody. */
 function startEffect(pair: StartPair, both: OpeningSides, at: 0 | 1, effect: Effect): StartPair[] {
   if (isOver(pair)) return [pair];
@@ -101,7 +120,7 @@ function startEffect(pair: StartPair, both: OpeningSides, at: 0 | 1, effect: Eff
   switch (effect.kind) {
     case 'destroy-at-start':
       if (nonFightersIn(own, both.sides[at]) < effect.needs) return [pair];
-      other.taker.destroy(theirs, effect.amount, other.roster.concerns(effect));
+      other.taker.changes.destroy(theirs, effect.amount, other.roster.concerns(effect));
       return [withState(pair, rival, theirs)];
     case 'hits-at-start': {
       const { sacrifice } = effect;
@@ -110,7 +129,7 @@ function startEffect(pair: StartPair, both: OpeningSides, at: 0 | 1, effect: Eff
           ({ id }, at) => sacrifice.includes(id) && (own.counts[at] as number) > 0,
         );
         if (group < 0) return [pair];
-        model.taker.destroy(
+        model.taker.changes.destroy(
           own,
           1,
           own.counts.map((_, at) => at === group),
@@ -133,7 +152,7 @@ function startEffect(pair: StartPair, both: OpeningSides, at: 0 | 1, effect: Eff
         );
       return Array.from(hits, (chance, count) => {
         const left = copyOf(theirs);
-        for (let hit = 0; hit < count; hit++) other.taker.hitDearest(left);
+        for (let hit = 0; hit < count; hit++) other.taker.changes.hitDearest(left);
         return withState(paid, rival, left, chance);
       }).filter(({ chance }) => chance > 0);
     }
@@ -141,19 +160,19 @@ function startEffect(pair: StartPair, both: OpeningSides, at: 0 | 1, effect: Eff
       const from = other.roster.indexOf(effect.from);
       if ((theirs.counts[from] as number) === 0 || aliveCount(theirs) < effect.atLeast) return [pair];
       const amount = Math.min(effect.amount, theirs.counts[from] as number);
-      other.taker.destroy(
+      other.taker.changes.destroy(
         theirs,
         amount,
         theirs.counts.map((_, group) => group === from),
       );
-      model.taker.add(own, model.roster.indexOf(effect.to), amount);
+      model.taker.changes.add(own, model.roster.indexOf(effect.to), amount);
       return [withState(withState(pair, at, own), rival, theirs)];
     }
     case 'place':
-      model.taker.add(own, model.roster.indexOf(effect.id), effect.amount);
+      model.taker.changes.add(own, model.roster.indexOf(effect.id), effect.amount);
       return [withState(pair, at, own)];
     case 'replace':
-      model.taker.replace(own, replacedIn(effect, own, model), model.roster.indexOf(effect.to), effect.amount);
+      model.taker.changes.replace(own, replacedIn(effect, own, model), model.roster.indexOf(effect.to), effect.amount);
       return [withState(pair, at, own)];
     default:
       return [pair];
@@ -175,86 +194,6 @@ function shotsOf({ shooters }: EffectOf<'hits-at-start'>, { counts }: SideState,
 function replacedIn({ from, orElse = [] }: EffectOf<'replace'>, { counts }: SideState, { roster }: SideStates): number {
   const kinds = [from, ...orElse].map((id) => roster.indexOf(id));
   return kinds.find((group) => (counts[group] as number) > 0) ?? (kinds[0] as number);
-}
-
-/** A lot of hits outside the rounds: on whom, where it comes from, and whether fighters are spared. */
-interface Lot {
-  both: OpeningSides;
-  on: 0 | 1;
-  from: HitsFrom;
-  together: boolean;
-  routed?: boolean;
-}
-
-/** Hits on one side, taken as in any roll outside the rounds. */
-function takeOn(
-  pairs: readonly StartPair[],
-  { both, on, from, together, routed }: Lot,
-  hits: Distribution,
-): StartPair[] {
-  return pairs.flatMap((pair) => {
-    const { taker } = both.models[on];
-    const rival = on === 0 ? 1 : 0;
-    const noSustain = together && both.models[rival].effectsNow(pair.states[rival], ['no-rival-sustain'], 1).length > 0;
-    const rules = { noSustain, from, repairs: false, round: 0 };
-    const line = routed ? null : taker.series(pair.states[on], 0, hits.length - 1, rules);
-    return Array.from(hits, (chance, taken) => ({ chance, taken }))
-      .filter(({ chance }) => chance > 0)
-      .map(({ chance, taken }) => {
-        const left = line ? line[Math.min(taken, line.length - 1)] : taker.series(pair.states[on], taken, 0, rules)[0];
-        return withState(pair, on, left?.state as SideState, chance);
-      });
-  });
-}
-
-/** Both sides roll at once; hits destroy fighters only, and what is over may damage. */
-function barrage(pair: StartPair, both: OpeningSides): StartPair[] {
-  if (isOver(pair)) return [pair];
-  const hitsOf = (at: 0 | 1) => {
-    const rival = at === 0 ? 1 : 0;
-    const effects = both.sides[rival].effects.filter((effect) => isActive(effect, 1));
-    return new Roller(both.sides[at], both.models[at].roster, 1).ability('barrage', pair.states[at], {
-      nonFighters: 0,
-      effects,
-    }).free;
-  };
-  const leftOf = (at: 0 | 1): { state: SideState; chance: number }[] => {
-    const rival = at === 0 ? 1 : 0;
-    const { units } = both.sides[at];
-    const fighters = units.map((unit) => unit.isFighter);
-    const count = units.reduce(
-      (sum, unit, group) => sum + (unit.isFighter ? (pair.states[at].counts[group] as number) : 0),
-      0,
-    );
-    const damages = both.sides[rival].effects.some(({ kind }) => kind === 'barrage-excess-damages');
-    const onAll = both.sides[rival].effects.some(({ kind }) => kind === 'barrage-on-all');
-    if (onAll) {
-      const lot = { both, on: at, from: 'barrage', together: true } as const;
-      // Excess hits damage first, and then all of them are assigned.
-      return Array.from(hitsOf(rival), (chance, hits) => {
-        const hurt = copyOf(pair.states[at]);
-        if (damages) both.models[at].taker.damage(hurt, Math.max(0, hits - count));
-        const exactly = new Float64Array(hits + 1);
-        exactly[hits] = 1;
-        const [taken] = takeOn([withState(pair, at, hurt)], lot, exactly);
-        return { state: (taken as StartPair).states[at], chance };
-      }).filter(({ chance }) => chance > 0);
-    }
-    const found = Array.from(hitsOf(rival), (chance, hits) => {
-      const state = copyOf(pair.states[at]);
-      if (damages) both.models[at].taker.damage(state, Math.max(0, hits - count));
-      both.models[at].taker.destroy(state, Math.min(hits, count), fighters);
-      return { state, chance };
-    });
-    return found.filter(({ chance }) => chance > 0);
-  };
-  const seconds = leftOf(1);
-  return leftOf(0).flatMap((first) =>
-    seconds.map((second) => ({
-      states: [first.state, second.state] as const,
-      chance: pair.chance * first.chance * second.chance,
-    })),
-  );
 }
 
 /** Pairs that are the same added up. */

@@ -1,8 +1,7 @@
 import type { Ti4Effect } from '../../../schema/figures/ti4-effects/effect.ts';
 import type { Ti4Phase } from '../../../schema/figures/ti4-effects/terms.ts';
 import { Refusal } from './declarations.ts';
-import type { ReadContext, ReadEffects, Readers } from './read-context.ts';
-import { NOTHING } from './read-context.ts';
+import { NOTHING, type ReadContext, type ReadEffects, type Readers } from './read-context.ts';
 import { LOSS_READERS } from './read-losses.ts';
 import { ROLL_READERS } from './read-rolls.ts';
 

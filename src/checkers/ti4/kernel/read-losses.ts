@@ -1,5 +1,5 @@
 import { hittingFaces } from '../die.ts';
-import { Refusal } from './declarations.ts';
+import { type EffectOf, Refusal } from './declarations.ts';
 import { filteredUnits } from './effect-units.ts';
 import {
   about,
@@ -80,7 +80,9 @@ export const LOSS_READERS: Readers = {
     if (origen.includes('combate')) {
       if (effect.limite?.por === 'ronda') return own({ kind: 'cancel', amount: cantidad, per: 'round' });
       // What cancels a hit of any origin is used on the first; what is only for combat is kept for its rolls.
-      const before = origen.includes('canon-espacial') ? (['cannon', 'bombard', 'start', 'later'] as const) : undefined;
+      const before = origen.includes('canon-espacial')
+        ? (['cannon', 'bombard', 'barrage', 'start', 'later'] as const)
+        : undefined;
       const cancel = { kind: 'cancel', amount: cantidad, per: 'combat', ...(before && { before }) } as const;
       return own(...Array.from({ length: context.uses }, () => ({ ...cancel })));
     }
@@ -142,13 +144,18 @@ export const LOSS_READERS: Readers = {
     if (cuando?.suceso === 'resistencia' && cuando.lado === 'rival' && cuantas === 1)
       return own({ kind: 'answer-sustain-destroy', uses: context.uses });
     if (cuando?.suceso === 'dado' && cuando.tirada === 'artilleria') {
-      const there = filteredUnits(effect.unidades, context.rival, context.self).some(({ count }) => count > 0);
-      if (there) throw new Refusal('qué dados de la Artillería anticazas destruyen además tropas en el espacio');
-      return NOTHING;
+      const victims = filteredUnits(effect.unidades, context.rival, context.self).filter(({ count }) => count > 0);
+      const from = Math.min(...(cuando.resultados ?? []));
+      if (victims.length === 0) return NOTHING;
+      if (cuando.resultados?.length !== hittingFaces(from)) return null;
+      const units = ids(cuando.unidades ?? TODAS, context.own, context);
+      return own({ kind: 'barrage-kills', units, from, victims: victims.map(({ id }) => id) });
     }
     return null;
   },
   colocar(effect, context) {
+    if (effect.mismoTipo && effect.cuando?.suceso === 'destruida' && effect.cuando.lado === 'rival')
+      return own({ kind: 'gain-fallen', gains: gainsOf(effect, context) });
     const [group, ...others] = effect.grupos ?? [];
     if (!group || others.length > 0 || effect.porCada !== undefined) return isLater(effect) ? NOTHING : null;
     const placed = { kind: 'place', id: idOf(group.unidad, context.own), amount: group.cuantas } as const;
@@ -178,6 +185,19 @@ export const LOSS_READERS: Readers = {
     });
   },
 };
+
+/** Which of the user's kinds each of the rival's gives him, and how many he may have of it. */
+function gainsOf({ cuando, exigeTener = [] }: Of<'colocar'>, context: ReadContext): EffectOf<'gain-fallen'>['gains'] {
+  const lost = cuando?.suceso === 'destruida' ? filteredUnits(cuando.unidades, context.rival, context.self) : [];
+  return lost
+    .filter(({ fights }) => fights)
+    .flatMap(({ id, generic, count }) => {
+      const mine = context.own.find((unit) => unit.generic === generic);
+      if (!mine) throw new Refusal('una nave con valores propios no dice de qué tipo es, y de ese tipo se pone otra');
+      if ((exigeTener as readonly string[]).includes(generic) && mine.count === 0) return [];
+      return [{ of: id, to: mine.id, most: Math.min(mine.box ?? Number.POSITIVE_INFINITY, mine.count + count) }];
+    });
+}
 
 /** It happens once the combat is over. */
 const isLater = ({ fases }: Of<'colocar'> | Of<'reubicar'>) => fases.every((phase) => phase === 'fin-combate');

@@ -67,7 +67,17 @@ export const ROLL_READERS: Readers = {
   },
   repetir(effect, context) {
     const roll = ROLLS[effect.tirada] as 'combat';
-    if (effect.modificador !== undefined || effect.dados === 'paso-entero') return null;
+    if (effect.dados === 'paso-entero')
+      return roll === 'combat' ? own({ kind: 'redo-both', ...during(effect, context) }) : null;
+    if (effect.arriesga || effect.conAcierto)
+      return own({
+        kind: 'reroll-or-die',
+        amount: effect.modificador ?? 0,
+        safe: effect.conAcierto ?? false,
+        units: effect.arriesga ? ids(effect.arriesga, context.own, context) : [],
+        ...during(effect, context),
+      });
+    if (effect.modificador !== undefined) return null;
     if (effect.lado === 'rival')
       return effect.dados === 'todos' ? own({ kind: 'redo-rival', roll, ...during(effect, context) }) : null;
     return on(

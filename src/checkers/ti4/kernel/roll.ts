@@ -1,8 +1,31 @@
 import { NEGLIGIBLE } from '../../../math/attrition-tables.ts';
 import { cancelHits, convolve, type Distribution, mean } from '../../../math/dice.ts';
-import type { AbilityRoll, Effect, EffectOf, FightSide, FightUnit, RollName } from './declarations.ts';
+import {
+  type AbilityRoll,
+  type Effect,
+  type EffectOf,
+  type FightSide,
+  type FightUnit,
+  isActive,
+  type RollName,
+} from './declarations.ts';
+import {
+  added,
+  CERTAIN,
+  dieHits,
+  FACES,
+  facesOf,
+  multiplied,
+  ofKind,
+  type Pool,
+  redo,
+  rerollHits,
+  rerollMisses,
+  type ThrownDice,
+  throwPools,
+} from './dice-pools.ts';
+import { type Kills, killsOf, type RollResult, riskedResults } from './roll-results.ts';
 import type { SideRoster, SideState } from './side-state.ts';
-import { isActive } from './take-hits.ts';
 
 /** Hits of a roll: those that go where their victim chooses, and those that must spare fighters. */
 export interface Volley {
@@ -12,37 +35,11 @@ export interface Volley {
   tails: Distribution;
   useful: number;
   id: number;
-  /** Where hits can be bought: each result with the uses that it spends. */
-  bought?: readonly Bought[];
-}
-
-/** Free hits of a roll, what was spent on them, and their chance. */
-export interface Bought {
-  hits: number;
-  spent: number;
-  chance: number;
+  /** Where a roll does more than hit: each result with what it spends and what it costs. */
+  results?: readonly RollResult[];
 }
 
 export type Rolled = Pick<Volley, 'free' | 'routed'>;
-
-/** Dice that units throw alike: what each face causes, from 1 to 10. */
-export interface ThrownDice {
-  /** Who throws them; null where no unit does. */
-  unit: string | null;
-  dice: number;
-  faces: readonly number[];
-}
-
-/** Dice thrown alike: `hits[k]` is the chance that one of them causes k hits. */
-interface Pool extends ThrownDice {
-  hits: Distribution;
-  /** Chances of one more throw of a die that failed, where only some may be thrown again. */
-  again: Distribution;
-  routed: boolean;
-}
-
-const CERTAIN: Distribution = new Float64Array([1]);
-const FACES = 10;
 
 /** What a roll needs to know of the rival: his units that are not fighters, and which of his conditions hold. */
 export interface RivalView {
@@ -71,9 +68,9 @@ export class Roller {
     const known = this.#known.get(key);
     if (known) return known;
     const rolled = this.#rolled(state, 'combat', view);
-    const bought = left > 0 ? this.#bought(state, view, left) : null;
-    const free = bought ? hitsIn(bought) : rolled.free;
-    const volley = { ...rolled, free, ...tailsOf(free), id: this.#known.size, ...(bought && { bought }) };
+    const results = left > 0 ? this.#bought(state, view, left) : this.#risked(state, view);
+    const free = results ? hitsIn(results) : rolled.free;
+    const volley = { ...rolled, free, ...tailsOf(free), id: this.#known.size, ...(results && { results }) };
     this.#known.set(key, volley);
     return volley;
   }
@@ -83,7 +80,7 @@ export class Roller {
   }
 
   /** Every result of the roll when dice that fail by one are bought while there is something to pay with. */
-  #bought(state: SideState, { nonFighters, effects }: RivalView, most: number): Bought[] {
+  #bought(state: SideState, { nonFighters, effects }: RivalView, most: number): RollResult[] {
     if (effects.some(({ kind }) => kind === 'silence-rival')) return [{ hits: 0, spent: 0, chance: 1 }];
     const own = this.#effects.filter((effect) => holds(effect, state, this.#side.units));
     // near[n][h]: chance of n dice that fail by one and h hits.
@@ -101,7 +98,7 @@ export class Roller {
           );
         });
     }
-    const found = new Map<string, Bought>();
+    const found = new Map<string, RollResult>();
     for (const [n, hits] of near.entries())
       for (const [h, chance] of hits.entries()) {
         if (chance === 0) continue;
@@ -112,6 +109,35 @@ export class Roller {
         found.set(key, known);
       }
     return [...found.values()];
+  }
+
+  /** Every result of a roll whose failed dice are thrown again at the risk of the units that throw them. */
+  #risked(state: SideState, { nonFighters, effects }: RivalView): RollResult[] | null {
+    const own = this.#effects.filter((effect) => holds(effect, state, this.#side.units));
+    const [effect] = ofKind(own, 'reroll-or-die');
+    if (!effect || effects.some(({ kind }) => kind === 'silence-rival')) return null;
+    const risks = this.#roster.concerns(effect);
+    const thrown = this.#roster.units.map((unit, at) => {
+      const about = own.filter(({ units }) => units === undefined || units.includes(unit.id));
+      const { value, dice } = profileOf(unit, 'combat', about, nonFighters);
+      const count = state.counts[at] as number;
+      const hits = (faces: readonly number[]) => faces.filter((face) => face > 0).length / FACES;
+      return {
+        count: dice === 0 ? 0 : count,
+        dice,
+        chance: hits(facesOf(value, 'combat', about)),
+        again: hits(facesOf(value - effect.amount, 'combat', about)),
+        risks: risks[at] as boolean,
+      };
+    });
+    return riskedResults(thrown, effect.safe);
+  }
+
+  /** Hits of the barrage together with what its high results destroy besides; null where nothing does. */
+  kills(state: SideState, view: RivalView): Kills[] | null {
+    const own = this.#effects.filter((effect) => holds(effect, state, this.#side.units));
+    const [effect] = ofKind(own, 'barrage-kills');
+    return effect ? killsOf(this.#pools(state, 'barrage', view.nonFighters, own), effect, view.effects) : null;
   }
 
   /** Dice that an ability throws. */
@@ -217,9 +243,9 @@ export class Roller {
   }
 }
 
-function hitsIn(bought: readonly Bought[]): Distribution {
-  const hits = new Float64Array(Math.max(...bought.map((one) => one.hits)) + 1);
-  for (const { hits: n, chance } of bought) hits[n] = (hits[n] as number) + chance;
+function hitsIn(results: readonly RollResult[]): Distribution {
+  const hits = new Float64Array(results.reduce((most, one) => Math.max(most, one.hits), 0) + 1);
+  for (const { hits: n, chance } of results) hits[n] = (hits[n] as number) + chance;
   return hits;
 }
 
@@ -236,9 +262,6 @@ function tailsOf(free: Distribution): { tails: Distribution; useful: number } {
 export function holds({ whileAlive }: Effect, { counts }: SideState, units: readonly FightUnit[]): boolean {
   return !whileAlive || units.some(({ id }, at) => whileAlive.includes(id) && (counts[at] as number) > 0);
 }
-
-const ofKind = <K extends Effect['kind']>(effects: readonly Effect[], kind: K) =>
-  effects.filter((effect) => effect.kind === kind) as EffectOf<K>[];
 
 function profileOf(unit: FightUnit, roll: RollName, about: readonly Effect[], nonFighters: number) {
   if (roll !== 'combat')
@@ -262,107 +285,3 @@ const rerollsOf = (about: readonly Effect[], roll: RollName) =>
 
 const isRouted = (about: readonly Effect[], roll: RollName) =>
   ofKind(about, 'route').some((effect) => (effect.roll ?? 'combat') === roll);
-
-/** Hits of each face of a die, from 1 to 10. */
-function facesOf(value: number, roll: RollName, about: readonly Effect[]): number[] {
-  const modifier = ofKind(about, 'modifier').reduce((sum, e) => (e.roll === roll ? sum + e.amount : sum), 0);
-  const natural = roll === 'combat' ? ofKind(about, 'natural') : [];
-  return Array.from({ length: FACES }, (_, at) =>
-    natural.reduce(
-      (sum, { from, hits: more }) => (at + 1 >= from ? sum + more : sum),
-      Number(at + 1 + modifier >= value),
-    ),
-  );
-}
-
-/** Hits of one die. */
-function dieHits(faces: readonly number[]): Distribution {
-  const counts = [0, 0];
-  for (const hits of faces) counts[hits] = (counts[hits] ?? 0) + 1;
-  return Float64Array.from(counts, (count = 0) => count / FACES);
-}
-
-/** A die thrown again up to `times` times while it fails. */
-function rerollMisses(hits: Distribution, times: number): Distribution {
-  let result = hits;
-  for (let time = 0; time < times; time++) result = after(result, hits, (k) => k === 0);
-  return result;
-}
-
-/** A die whose hits the rival has thrown again. */
-function rerollHits(hits: Distribution, once: Distribution, times: number): Distribution {
-  let result = hits;
-  for (let time = 0; time < times; time++) result = after(result, once, (k) => k > 0);
-  return result;
-}
-
-function after(hits: Distribution, again: Distribution, when: (hits: number) => boolean): Distribution {
-  const result = new Float64Array(hits.length);
-  for (const [k, chance] of hits.entries()) {
-    if (!when(k)) result[k] = (result[k] as number) + chance;
-    else for (const [l, share] of again.entries()) result[l] = (result[l] as number) + chance * share;
-  }
-  return result;
-}
-
-/** Hits of all the dice; up to `some` that failed, the best first, are thrown once more. */
-function throwPools(pools: readonly Pool[], some: number): Distribution {
-  const dice = pools.reduce((sum, pool) => sum + pool.dice, 0);
-  if (dice === 0) return CERTAIN;
-  if (some >= dice)
-    return throwPools(
-      pools.map((pool) => ({ ...pool, hits: after(pool.hits, pool.again, (k) => k === 0) })),
-      0,
-    );
-  if (some === 0) return pools.reduce((sum, { dice: thrown, hits }) => addDiceOf(sum, hits, thrown), CERTAIN);
-  // left[n]: hits so far with n of those throws still to spend.
-  let left: Distribution[] = Array.from({ length: some + 1 }, (_, n) => (n === some ? CERTAIN : new Float64Array(1)));
-  for (const pool of [...pools].sort((a, b) => mean(b.again) - mean(a.again)))
-    for (let die = 0; die < pool.dice; die++) left = throwOne(left, pool);
-  return left.reduce(added, new Float64Array(1));
-}
-
-function throwOne(left: readonly Distribution[], { hits, again }: Pool): Distribution[] {
-  const kept = hits.slice();
-  kept[0] = 0;
-  const failed = hits[0] as number;
-  return left.map((now, n) => {
-    const spent = left[n + 1];
-    let sum = convolve(now, n === 0 ? hits : kept);
-    if (spent)
-      sum = added(
-        sum,
-        convolve(spent, again).map((chance) => chance * failed),
-      );
-    return sum;
-  });
-}
-
-function added(a: Distribution, b: Distribution): Distribution {
-  const [long, short] = a.length >= b.length ? [a, b] : [b, a];
-  const sum = long.slice();
-  for (let at = 0; at < short.length; at++) sum[at] = (sum[at] as number) + (short[at] as number);
-  return sum;
-}
-
-function addDiceOf(roll: Distribution, die: Distribution, dice: number): Distribution {
-  let sum = roll;
-  for (let thrown = 0; thrown < dice; thrown++) sum = convolve(sum, die);
-  return sum;
-}
-
-/** A roll that is thrown again when it hits more often than on average. */
-function redo(hits: Distribution): Distribution {
-  // A whole mean is not exceeded by itself because of its last digit.
-  const usual = mean(hits) + 1e-9;
-  let repeated = 0;
-  for (const [k, chance] of hits.entries()) if (k > usual) repeated += chance;
-  return hits.map((chance, k) => (k > usual ? 0 : chance) + repeated * chance);
-}
-
-function multiplied(hits: Distribution, factor: number): Distribution {
-  if (factor === 1) return hits;
-  const result = new Float64Array((hits.length - 1) * factor + 1);
-  for (const [k, chance] of hits.entries()) result[k * factor] = chance;
-  return result;
-}

@@ -2,7 +2,7 @@ import { type Block, fillLevelValues, type LevelSpread } from '../../../math/att
 import type { Distribution } from '../../../math/dice.ts';
 import type { FightSide } from './declarations.ts';
 import { type RivalView, Roller, type Volley } from './roll.ts';
-import type { SideState } from './side-state.ts';
+import { copyOf, type SideState } from './side-state.ts';
 import type { Line, Phase, SideStates } from './side-states.ts';
 
 /** Where a side goes in a round, whatever happens to the other. States may appear more than once. */
@@ -93,6 +93,18 @@ export class RoundPart {
       known[own] ?? this.#own.states.line(own, { phase: this.#phase, routed, noSustain: noSustain === 1, late: false });
     known[own] = found;
     return found;
+  }
+
+  /** The line once some of its own units have fallen at the end of the roll. */
+  lineAfter(own: number, rival: number, routed: number, fallen: readonly number[] | undefined): Line {
+    if (!fallen?.some((count) => count > 0)) return this.line(own, rival, routed);
+    const { states } = this.#own;
+    const left = copyOf(states.taker.beginRound(states.states[own] as SideState, this.#phase.round));
+    for (const [group, count] of fallen.entries()) states.taker.changes.destroyOf(left, group, count);
+    const at = states.indexOf(left);
+    if (at === states.gone) return { to: Int32Array.of(at), stay: -1, answers: null };
+    const noSustain = this.#noSustain[rival] === 1;
+    return states.line(at, { phase: this.#phase, routed, noSustain, late: false, begun: true });
   }
 
   /** Where this side goes when the rival rolls so. Valid until the next call. */
@@ -209,6 +221,18 @@ export function independentRound(first: RoundSide, second: RoundSide, phase: Pha
         const place = to[last] as number;
         if (place !== here) target[row + place] = (target[row + place] as number) + share * b.lastChance;
       }
+    },
+    ways({ top, bottom, left, right }) {
+      // The ships of a level are the same: every state of it rolls alike, and so does every state of the other's.
+      const from = (begin: number, end: number, landing: (at: number) => Landing) =>
+        Array.from({ length: end - begin }, (_, at) => {
+          const { to, chances, last, lastChance } = landing(begin + at);
+          return { to, chances, last, lastChance };
+        });
+      return {
+        rows: from(top, bottom, (i) => onFirst(i, left)),
+        columns: from(left, right, (j) => onSecond(top, j)),
+      };
     },
     inside: (i, j, block, target, offset) => insideOf(onFirst(i, j), onSecond(i, j), block, target, offset),
     mean(i, j, values) {

@@ -16,7 +16,8 @@ export type Charged =
   | EffectOf<'buy-hits'>
   | EffectOf<'free-sustain'>
   | EffectOf<'place'>
-  | EffectOf<'replace'>;
+  | EffectOf<'replace'>
+  | EffectOf<'passengers'>;
 
 export const aliveCount = ({ counts }: Pick<SideState, 'counts'>) => counts.reduce((sum, count) => sum + count, 0);
 export const copyOf = ({ counts, fresh, charges }: SideState): SideState => ({
@@ -24,6 +25,21 @@ export const copyOf = ({ counts, fresh, charges }: SideState): SideState => ({
   fresh: fresh.slice(),
   charges: charges.slice(),
 });
+
+/** Nothing of it is left. */
+export const isGone = ({ counts }: SideState) => counts.every((count) => count === 0);
+
+/** Of units alike, the damaged one goes first. */
+export function destroyOne(state: SideState, group: number): void {
+  const left = (state.counts[group] as number) - 1;
+  state.counts[group] = left;
+  if ((state.fresh[group] as number) > left) state.fresh[group] = left;
+}
+
+/** Damaged units of a kind. */
+export function damagedIn({ counts, fresh }: SideState, group: number, units: readonly FightUnit[]): number {
+  return units[group]?.sustains ? (counts[group] as number) - (fresh[group] as number) : 0;
+}
 
 /** The kinds of units of a side, what it has of each, and a number for every state. */
 export class SideRoster {
@@ -88,16 +104,17 @@ export class SideRoster {
   }
 }
 
-function isCharged(effect: Effect): effect is Charged {
+export function isCharged(effect: Effect): effect is Charged {
   if (effect.kind === 'cancel') return effect.per === 'combat';
   if (effect.kind === 'answer-sustain-hits') return effect.uses !== undefined;
   if (effect.kind === 'place') return effect.when === 'own-destroyed';
   if (effect.kind === 'replace') return effect.when === 'round-start';
-  return ['answer-sustain-destroy', 'last-shot', 'buy-hits', 'free-sustain'].includes(effect.kind);
+  return ['answer-sustain-destroy', 'last-shot', 'buy-hits', 'free-sustain', 'passengers'].includes(effect.kind);
 }
 
 /** How often a limited effect can be used in the combat. */
 export function usesOf(effect: Charged): number {
+  if (effect.kind === 'passengers') return effect.amount;
   return effect.kind === 'cancel' ? 1 : (effect.uses ?? 1);
 }
 
@@ -107,6 +124,8 @@ export function gained(unit: FightUnit, effects: readonly Effect[]): number {
     if (effect.kind === 'place' && effect.id === unit.id) return sum + effect.amount * (effect.uses ?? 1);
     if (effect.kind === 'replace' && effect.to === unit.id) return sum + effect.amount * (effect.uses ?? 1);
     if (effect.kind === 'convert-rival' && effect.to === unit.id) return sum + effect.amount;
+    if (effect.kind === 'gain-fallen')
+      return effect.gains.reduce((more, { to, most }) => (to === unit.id ? more + most : more), sum);
     return sum;
   }, 0);
 }

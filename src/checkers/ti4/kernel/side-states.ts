@@ -1,7 +1,6 @@
-import type { Effect, FightSide } from './declarations.ts';
-import { Refusal } from './declarations.ts';
-import { aliveCount, copyOf, SideRoster, type SideState } from './side-state.ts';
-import { HitTaker, isGone } from './take-hits.ts';
+import { type Effect, type FightSide, Refusal } from './declarations.ts';
+import { aliveCount, copyOf, isGone, SideRoster, type SideState } from './side-state.ts';
+import { HitTaker } from './take-hits.ts';
 
 /** States of one side that a calculation may hold. */
 const MOST_STATES = 20_000;
@@ -22,12 +21,14 @@ export interface Line {
 }
 
 /** What a line depends on besides the state. */
-interface LineRules {
+export interface LineRules {
   phase: Phase;
   routed: number;
   noSustain: boolean;
   /** The second lot of a round, when its combat roll has been assigned. */
   late: boolean;
+  /** What happens as a round begins has happened already. */
+  begun?: boolean;
 }
 
 /** All states through which a side can pass, in an order that hits never go against, and where hits lead. */
@@ -75,11 +76,7 @@ export class SideStates {
     more: (state: SideState) => readonly SideState[],
   ): void {
     for (const start of starts) this.indexOf(start);
-    this.indexOf({
-      ...copyOf(this.roster.whole()),
-      counts: this.roster.units.map(() => 0),
-      fresh: this.roster.units.map(() => 0),
-    });
+    this.indexOf(this.none());
     for (let at = 0; at < this.states.length; at++) {
       const state = this.states[at] as SideState;
       if (isGone(state)) continue;
@@ -89,16 +86,27 @@ export class SideStates {
     this.#sort();
   }
 
+  /** Nothing left. */
+  none(): SideState {
+    const nothing = this.roster.units.map(() => 0);
+    return { ...copyOf(this.roster.whole()), counts: nothing, fresh: [...nothing] };
+  }
+
+  /** Puts the states in order once all are known. */
+  settle(): void {
+    this.#sort();
+  }
+
   /** Where hits lead from a state, worked out once. */
   line(at: number, rules: LineRules): Line {
-    const name = `${rules.phase.round},${rules.routed},${Number(rules.noSustain)},${Number(rules.late)}`;
+    const name = `${rules.phase.round},${rules.routed},${Number(rules.noSustain)},${Number(rules.late)},${Number(rules.begun ?? false)}`;
     const lines = this.#lines.get(name) ?? new Map<number, Line>();
     this.#lines.set(name, lines);
     const known = lines.get(at);
     if (known) return known;
     const from = this.states[at] as SideState;
     const { round } = rules.phase;
-    const begun = rules.late ? from : this.taker.beginRound(from, round);
+    const begun = rules.late || rules.begun ? from : this.taker.beginRound(from, round);
     const to: number[] = [];
     const answers: number[] = [];
     this.taker.follow(

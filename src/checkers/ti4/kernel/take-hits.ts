@@ -1,5 +1,13 @@
-import type { AbilityRoll, EffectOf, FightSide, FightUnit, LossStep } from './declarations.ts';
-import { copyOf, type SideRoster, type SideState } from './side-state.ts';
+import { UnitChanges } from './change-units.ts';
+import {
+  type AbilityRoll,
+  type EffectOf,
+  type FightSide,
+  type FightUnit,
+  isActive,
+  type LossStep,
+} from './declarations.ts';
+import { copyOf, damagedIn, destroyOne, isGone, type SideRoster, type SideState } from './side-state.ts';
 
 /** Where hits of one roll lead from a state. */
 export interface Taken {
@@ -24,6 +32,8 @@ export interface HitRules {
 
 /** Takes hits in the fixed order of a side, with every effect that changes how it is done. */
 export class HitTaker {
+  /** What befalls units besides hits. */
+  readonly changes: UnitChanges;
   readonly #roster: SideRoster;
   readonly #steps: readonly LossStep[];
   readonly #absorbs: number[];
@@ -38,10 +48,9 @@ export class HitTaker {
   /** Something happens once hits are assigned. */
   readonly #reactsAfter: boolean;
   #sentBack = 0;
-  /** Kinds from the one lost last to the one lost first: what is repaired first. */
-  readonly #dearest: readonly number[];
 
   constructor(side: FightSide, roster: SideRoster) {
+    this.changes = new UnitChanges(side, roster);
     this.#roster = roster;
     this.#steps = side.steps;
     const of = <K extends string>(kind: K) => side.effects.filter((effect) => effect.kind === kind);
@@ -87,7 +96,6 @@ export class HitTaker {
         to: roster.indexOf(effect.to),
       }));
     this.#reactsAfter = this.#places.length > 0 || this.#repairs.some(({ effect }) => effect.when === 'after-hits');
-    this.#dearest = side.steps.flatMap(({ kind, group }) => (kind === 'destroy' ? [group] : [])).reverse();
   }
 
   /** It may become stronger again during the combat. */
@@ -118,7 +126,9 @@ export class HitTaker {
     const usable = current.fresh.slice();
     let answer = 0;
     for (let left = routed; left > 0; ) {
-      const absorbed = this.#takeOne(current, left, rules, true, usable);
+      // They spare fighters while there is anything else: then they go to those too.
+      const absorbed =
+        this.#takeOne(current, left, rules, true, usable) || this.#takeOne(current, left, rules, false, usable);
       if (absorbed === 0) break;
       left -= absorbed;
       answer += this.#sentBack;
@@ -162,7 +172,7 @@ export class HitTaker {
    * One step: what absorbs a hit, in the side's order. Changes the state; gives how many hits it absorbs, 0 when
    * nothing can, and leaves in `#sentBack` those that it sends back.
    */
-  #takeOne(state: SideState, hits: number, { noSustain }: HitRules, routed: boolean, usable: number[]): number {
+  #takeOne(state: SideState, hits: number, { noSustain, from }: HitRules, routed: boolean, usable: number[]): number {
     this.#sentBack = 0;
     for (const { kind, group } of this.#steps) {
       const unit = this.#roster.units[group] as FightUnit;
@@ -181,7 +191,8 @@ export class HitTaker {
         state.charges[threat] = (state.charges[threat] as number) - 1;
         state.counts[group] = (state.counts[group] as number) - 1;
       }
-      this.#sentBack = this.#answerTo(state, group);
+      // What answers works in a combat: cannons and bombardment come before it, and spend nothing.
+      this.#sentBack = from === 'cannon' || from === 'bombard' ? 0 : this.#answerTo(state, group);
       return Math.min(hits, this.#absorbs[group] as number);
     }
     return 0;
@@ -221,12 +232,12 @@ export class HitTaker {
       );
       if (!fell || (state.charges[charge] as number) === 0 || !isActive(effect, rules.round)) continue;
       state.charges[charge] = (state.charges[charge] as number) - 1;
-      this.add(state, group, effect.amount);
+      this.changes.add(state, group, effect.amount);
     }
     for (const { effect, units } of this.#repairs) {
       if (effect.when !== 'after-hits' || !isActive(effect, rules.round)) continue;
       // Of units alike, those that have just used it are destroyed first: older damage can be repaired.
-      this.#repair(state, effect.amount, units, (group) =>
+      this.changes.repair(state, effect.amount, units, (group) =>
         Math.min(damagedIn(before, group, this.#roster.units), damagedIn(current, group, this.#roster.units)),
       );
     }
@@ -240,93 +251,14 @@ export class HitTaker {
         continue;
       if (state === from) state = copyOf(from);
       state.charges[charge] = (state.charges[charge] as number) - 1;
-      this.replace(state, was, to, effect.amount);
+      this.changes.replace(state, was, to, effect.amount);
     }
     for (const { effect, units } of this.#repairs) {
       if (effect.when !== 'round-start' || !isActive(effect, round)) continue;
       if (state === from) state = copyOf(from);
       const now = state;
-      this.#repair(state, effect.amount, units, (group) => damagedIn(now, group, this.#roster.units));
+      this.changes.repair(state, effect.amount, units, (group) => damagedIn(now, group, this.#roster.units));
     }
     return state;
   }
-
-  #repair(state: SideState, amount: number, units: readonly boolean[], most: (group: number) => number): void {
-    let left = amount;
-    for (const group of this.#dearest) {
-      if (!units[group] || !this.#roster.units[group]?.sustains) continue;
-      const repaired = Math.min(left, most(group));
-      state.fresh[group] = (state.fresh[group] as number) + repaired;
-      left -= repaired;
-    }
-  }
-
-  /** New units, whole. */
-  add(state: SideState, group: number, amount: number): void {
-    state.counts[group] = (state.counts[group] as number) + amount;
-    if (this.#roster.units[group]?.sustains) state.fresh[group] = (state.fresh[group] as number) + amount;
-  }
-
-  /** Some units become others, whole. */
-  replace(state: SideState, from: number, to: number, amount: number): void {
-    const replaced = Math.min(amount, state.counts[from] as number);
-    for (let one = 0; one < replaced; one++) destroyOne(state, from);
-    this.add(state, to, replaced);
-  }
-
-  /** Destroys units outright, in the order of losses, among those of the kinds given. */
-  destroy(state: SideState, amount: number, units: readonly boolean[]): void {
-    let left = amount;
-    for (const { kind, group } of this.#steps) {
-      if (kind !== 'destroy' || !units[group]) continue;
-      for (; left > 0 && (state.counts[group] as number) > 0; left--) destroyOne(state, group);
-    }
-  }
-
-  /**
-   * One hit where the rival likes it best: on the dearest unit that cannot sustain it, or else on the dearest of all,
-   * which uses «Resistencia al daño».
-   */
-  hitDearest(state: SideState): void {
-    const there = this.#dearest.filter((group) => (state.counts[group] as number) > 0);
-    const bare = there.find((group) => (state.fresh[group] as number) < (state.counts[group] as number));
-    if (bare !== undefined) destroyOne(state, bare);
-    else if (there[0] !== undefined) state.fresh[there[0]] = (state.fresh[there[0]] as number) - 1;
-  }
-
-  /** Units destroyed outright where the rival likes it best: the dearest first. */
-  destroyDearest(state: SideState, amount: number): void {
-    for (let left = amount; left > 0; left--) {
-      const group = this.#dearest.find((one) => (state.counts[one] as number) > 0);
-      if (group === undefined) return;
-      destroyOne(state, group);
-    }
-  }
-
-  /** Damages units that could sustain, the dearest first, without their using it. */
-  damage(state: SideState, amount: number): void {
-    let left = amount;
-    for (const group of this.#dearest) {
-      const damaged = Math.min(left, state.fresh[group] as number);
-      state.fresh[group] = (state.fresh[group] as number) - damaged;
-      left -= damaged;
-    }
-  }
-}
-
-export const isGone = ({ counts }: SideState) => counts.every((count) => count === 0);
-
-/** Whether an effect works in a round. */
-export const isActive = ({ rounds }: { rounds?: readonly [number, number] }, round: number) =>
-  !rounds || (round >= rounds[0] && round <= rounds[1]);
-
-/** Of units alike, the damaged one goes first. */
-function destroyOne(state: SideState, group: number): void {
-  const left = (state.counts[group] as number) - 1;
-  state.counts[group] = left;
-  if ((state.fresh[group] as number) > left) state.fresh[group] = left;
-}
-
-function damagedIn({ counts, fresh }: SideState, group: number, units: readonly FightUnit[]): number {
-  return units[group]?.sustains ? (counts[group] as number) - (fresh[group] as number) : 0;
 }

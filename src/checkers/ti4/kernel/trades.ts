@@ -12,7 +12,7 @@ export const sacrificed = ({ sacrifice }: Trade, { counts }: SideState, { roster
 export function traded(from: SideState, trade: Trade, model: SideStates): SideState {
   const state = copyOf(from);
   const group = sacrificed(trade, from, model);
-  model.taker.destroy(
+  model.taker.changes.destroy(
     state,
     1,
     state.counts.map((_, at) => at === group),
@@ -23,7 +23,7 @@ export function traded(from: SideState, trade: Trade, model: SideStates): SideSt
 /** What is left of his rival. */
 export function sufferedTrade(from: SideState, { hits, destroys }: Trade, { taker }: SideStates): SideState {
   const state = copyOf(from);
-  for (let hit = 0; hit < hits; hit++) taker.hitDearest(state);
-  taker.destroyDearest(state, destroys);
+  for (let hit = 0; hit < hits; hit++) taker.changes.hitDearest(state);
+  taker.changes.destroyDearest(state, destroys);
   return state;
 }

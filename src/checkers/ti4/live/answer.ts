@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DistributionResult, Step } from '../../results.ts';
-import { oddsHeadline, outcomesOf } from '../report.ts';
+import { OUTCOME_NAMES, oddsHeadline, outcomesOf } from '../report.ts';
 import { follow } from './machine.ts';
 import { oddsFrom } from './odds.ts';
 import type { LivePlan } from './plan.ts';
@@ -10,15 +10,6 @@ import type { LiveCite } from './said.ts';
 /** Lines of a log: more than any battle takes, few enough for an address. */
 const MOST_EVENTS = 120;
 const LONGEST = 240;
-
-const OUTCOMES = {
-  atacante: 'Gana el atacante',
-  tablas: 'Tablas',
-  defensor: 'Gana el defensor',
-  'retirada-atacante': 'Se retira el atacante',
-  'retirada-defensor': 'Se retira el defensor',
-  'sin-final': 'Nadie puede ganar',
-};
 
 /** The log of a battle, one line each. */
 export const eventsSchema = () =>
@@ -53,7 +44,7 @@ export function liveAnswer(plan: LivePlan, lines: readonly string[]): Distributi
           ['sin-final', 'nadie puede ganar'],
         ]),
     outcomes,
-    outcomeLabels: OUTCOMES,
+    outcomeLabels: OUTCOME_NAMES,
     charts: [],
     tables: [],
     figures: state.ending

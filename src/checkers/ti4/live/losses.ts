@@ -3,7 +3,7 @@ import { sourceOf } from '../forces/gather.ts';
 import type { Effect, FightSide } from '../kernel/declarations.ts';
 import { copyOf, type SideState } from '../kernel/side-state.ts';
 import { type HitsFrom, HitTaker } from '../kernel/take-hits.ts';
-import { rivalOf, type SideName, type Sides } from '../opening.ts';
+import { rivalOf, type SideName, type Sides } from '../sides.ts';
 import type { Change, RollWord } from './events.ts';
 import { BY_HAND, effectsNow, kernelNow, rosterOf } from './now.ts';
 import type { LiveSide } from './state.ts';
@@ -94,8 +94,8 @@ export function proposeLosses(setup: BattleSetup, stage: RollWord, rolled: Sides
     const there = start.counts.reduce((sum, count, at) => sum + (fighters[at] ? count : 0), 0);
     const state = copyOf(start);
     const damages = sides[rivalOf(side)].effects.some(({ kind }) => kind === 'barrage-excess-damages');
-    if (damages) taker.damage(state, Math.max(0, amount - there));
-    taker.destroy(state, Math.min(amount, there), fighters);
+    if (damages) taker.changes.damage(state, Math.max(0, amount - there));
+    taker.changes.destroy(state, Math.min(amount, there), fighters);
     return { start, plain: state, mended: state, answer: 0, roster: rosterOf(sides, side) };
   }
 

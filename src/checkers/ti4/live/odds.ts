@@ -1,9 +1,10 @@
 import type { BattleResult, BattleSetup, Ending } from '../battle.ts';
 import { resolveWithBest } from '../best.ts';
+import { SIDES } from '../sides.ts';
+import { proposalFor, withFallen } from './assigning.ts';
 import { afterLosses } from './losses.ts';
-import { proposalFor } from './machine.ts';
 import { battleNow } from './now.ts';
-import { type LivePlan, OPENINGS, SIDES } from './plan.ts';
+import { type LivePlan, OPENINGS } from './plan.ts';
 import { isGone, type LiveSide, type LiveState, withSide } from './state.ts';
 
 /** What may still come of the battle: from here on, or certain once it is over. */
@@ -26,6 +27,7 @@ function asProposed(plan: LivePlan, state: LiveState): LiveState {
   const { proposed } = proposalFor(plan, state);
   let next: LiveState = { ...state, owed: null };
   for (const side of SIDES) next = withSide(next, side, afterLosses(state.sides[side], proposed[side]));
+  next = withFallen(plan, state, next, proposed);
   if (state.stage === 'tirada') return { ...next, round: state.round + 1 };
   const openings = OPENINGS[plan.theatre];
   return { ...next, stage: openings[openings.indexOf(state.stage) + 1] ?? 'tirada' };

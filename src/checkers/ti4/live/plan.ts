@@ -1,8 +1,8 @@
 import type { Distribution } from '../../../math/dice.ts';
 import type { BattleSetup } from '../battle.ts';
-import type { FleetState } from '../casualties.ts';
-import type { ThrownDice } from '../kernel/roll.ts';
-import type { SideName } from '../opening.ts';
+import type { FleetState } from '../fleet-state.ts';
+import type { ThrownDice } from '../kernel/dice-pools.ts';
+import type { SideName } from '../sides.ts';
 import type { RollWord } from './events.ts';
 
 export type TheatreName = 'espacio' | 'tierra';
@@ -29,5 +29,4 @@ export const OPENINGS: Record<TheatreName, readonly RollWord[]> = {
   tierra: ['bombardeo', 'defensa', 'comienzo'],
 };
 
-export const SIDES = ['attacker', 'defender'] as const;
 export const CERTAIN: Distribution = new Float64Array([1]);

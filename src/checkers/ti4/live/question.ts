@@ -1,9 +1,12 @@
 import type { BattleDice, BattleQuestion, BattleSideNow, BattleUnderWay } from '../../results.ts';
-import type { ThrownDice } from '../kernel/roll.ts';
-import type { SideName } from '../opening.ts';
+import type { ThrownDice } from '../kernel/dice-pools.ts';
 import { sideText } from '../report.ts';
-import { canLeave, type Followed, proposalFor, stageDice } from './machine.ts';
-import { type LivePlan, SIDES } from './plan.ts';
+import { SIDES, type SideName } from '../sides.ts';
+import { proposalFor } from './assigning.ts';
+import { stageDice } from './course.ts';
+import { canLeave } from './leaving.ts';
+import type { Followed } from './machine.ts';
+import type { LivePlan } from './plan.ts';
 import { type LiveClause, SAID } from './said.ts';
 import type { LiveState } from './state.ts';
 

@@ -47,6 +47,7 @@ export const LIVE_CITES = [
   'ti4:87.4',
   'ti4:87.6',
   'ti4:90.4',
+  'ti4:PR3',
   'ti4:E1',
   'ti4:E8',
   'ti4:F15',

@@ -1,5 +1,5 @@
 import type { EndingKind } from '../battle.ts';
-import type { SideName, Sides } from '../opening.ts';
+import type { SideName, Sides } from '../sides.ts';
 import type { RollWord } from './events.ts';
 import type { LivePlan } from './plan.ts';
 

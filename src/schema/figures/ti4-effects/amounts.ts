@@ -61,7 +61,7 @@ export const LimitSchema = z.strictObject({
 
 /**
  * What is paid. What the kind of component already says is not repeated: an agent is exhausted, a
- * hero purged, an action card discarded (see `useOf` in `ti4-component.ts`).
+ * hero purged, an action card discarded.
  */
 export const CostSchema = z.discriminatedUnion(
   'en',

@@ -3,7 +3,7 @@ import { AmountSchema } from './amounts.ts';
 import { chooser, effect } from './common.ts';
 import { PlaceSchema } from './conditions.ts';
 import { IdSchema, RollSchema, UnitAbilitySchema } from './terms.ts';
-import { AttributeSchema, HowManySchema, UnitFilterSchema, UnitGroupSchema } from './units.ts';
+import { AttributeSchema, HowManySchema, UnitFilterSchema, UnitGroupSchema, UnitIdSchema } from './units.ts';
 
 /** The twenty kinds of effect that a fight knows. `unidades` is always what the effect touches, on the side of `lado`. */
 
@@ -45,6 +45,12 @@ const Reroll = effect('repetir', {
   dados: z.enum(['los-que-quiera', 'todos', 'paso-entero']),
   unidades,
   modificador: z.int().min(1).max(2).optional(),
+  /** Units without a hit that throw again, each destroyed when it fails again. */
+  arriesga: UnitFilterSchema.optional(),
+  /** Units that have hit throw their failed dice again at no risk. */
+  conAcierto: z.literal(true).optional(),
+  /** How the user means to use it, where that is a choice that the odds hang on: one of its alternatives. */
+  alternativa: z.strictObject({ id: IdSchema, nombre: z.string().min(1) }).optional(),
 });
 
 /**
@@ -166,6 +172,8 @@ const PlaceUnits = effect('colocar', {
   porCada: AmountSchema.optional(),
   /** As many as wanted of a kind: `{ mismoTipo: true }`, the kind of the unit of the event. */
   mismoTipo: z.literal(true).optional(),
+  /** Kinds that the user can only place if he has one in the fight: they ask for a Tecnología. */
+  exigeTener: z.array(UnitIdSchema).min(1).optional(),
   hasta,
   /** At most so many units in all, of any of the groups. */
   total: z.int().min(1).optional(),

@@ -9,18 +9,8 @@ import { z } from 'zod';
 /** Kebab id of a component, a unit profile, a faction or a fact: `impacto-directo`. */
 export const IdSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'un identificador como «impacto-directo»');
 
-/**
- * Where in a tactical action an effect acts, in the order in which a calculator walks through it.
- * `inicio-combate` is the opening window, which is also that of the first round (23.2.a, 24.4.a).
- * `ronda` holds the beginning of a round and its rolls. `asignar-impactos` runs from the hits being
- * known until the losses are off the board; `resistencia` is the use of «Resistencia al daño» in it.
- * `canon-espacial` is the attack after movement, `canon-defensa` the defence against a landing.
- * `combate-terrestre` is landing and whatever a ground combat has of its own. `fuera-de-combate` is
- * everything else: component actions, the Status and Strategy phases, directives.
- */
-export const PHASES = [
-  'activacion',
-  'movimiento',
+/** Windows of a tactical action in which dice are thrown or units lost. */
+const IN_A_FIGHT = [
   'canon-espacial',
   'inicio-combate',
   'artilleria',
@@ -33,12 +23,21 @@ export const PHASES = [
   'canon-defensa',
   'combate-terrestre',
   'fin-combate',
-  'produccion',
-  'votos',
-  'fuera-de-combate',
 ] as const;
+
+/**
+ * Where in a tactical action an effect acts, in the order in which a calculator walks through it.
+ * `inicio-combate` is the opening window, which is also that of the first round (23.2.a, 24.4.a).
+ * `ronda` holds the beginning of a round and its rolls. `asignar-impactos` runs from the hits being
+ * known until the losses are off the board; `resistencia` is the use of «Resistencia al daño» in it.
+ * `canon-espacial` is the attack after movement, `canon-defensa` the defence against a landing.
+ * `combate-terrestre` is landing and whatever a ground combat has of its own. `fuera-de-combate` is
+ * everything else: component actions, the Status and Strategy phases, directives.
+ */
+export const PHASES = ['activacion', 'movimiento', ...IN_A_FIGHT, 'produccion', 'votos', 'fuera-de-combate'] as const;
 export const PhaseSchema = z.enum(PHASES, { error: `una fase de: ${PHASES.join(', ')}` });
 export type Ti4Phase = z.infer<typeof PhaseSchema>;
+export const FIGHT_PHASES: readonly Ti4Phase[] = IN_A_FIGHT;
 
 /** Kind of combat in which an effect counts. */
 export const ScopeSchema = z.enum(['espacial', 'terrestre', 'ambos']);
@@ -55,16 +54,18 @@ export type Ti4Side = z.infer<typeof SideSchema>;
 export const RollSchema = z.enum(['combate', 'artilleria', 'bombardeo', 'canon-espacial']);
 export type Ti4Roll = z.infer<typeof RollSchema>;
 
-/** What a unit may have printed besides its figures. */
-export const UnitAbilitySchema = z.enum([
+/** Abilities that a unit may have in force. */
+export const UNIT_ABILITIES = [
   'resistencia',
   'artilleria',
   'bombardeo',
   'canon-espacial',
   'escudo-planetario',
   'produccion',
-  'despliegue',
-]);
+] as const;
+
+/** What a unit may have printed besides its figures. */
+export const UnitAbilitySchema = z.enum([...UNIT_ABILITIES, 'despliegue']);
 export type Ti4UnitAbility = z.infer<typeof UnitAbilitySchema>;
 
 /** Until when an effect lasts. Absent: it is over at once, or it stays while its component is in force. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { UNIT_ABILITIES } from './terms.ts';
 
 /** The eleven generic units, by their id in `content/rules/ti4/unidades.yaml`. A faction's unit counts as the one it replaces. */
 export const UNIT_IDS = [
@@ -22,15 +23,7 @@ export const UnitTermSchema = z.enum(['todas', 'esta', 'nave', 'fuerza-terrestre
 export type Ti4UnitTerm = z.infer<typeof UnitTermSchema>;
 
 /** Something that a unit has: an ability in force, or the attribute Capacidad. */
-const HeldSchema = z.enum([
-  'resistencia',
-  'artilleria',
-  'bombardeo',
-  'canon-espacial',
-  'escudo-planetario',
-  'produccion',
-  'capacidad',
-]);
+const HeldSchema = z.enum([...UNIT_ABILITIES, 'capacidad']);
 
 /**
  * A set of units: those of any of `clases`, without those of `excepto`, that meet all the rest.

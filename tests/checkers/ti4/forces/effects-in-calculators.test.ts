@@ -145,6 +145,23 @@ describe('what cannot be is named', () => {
     expect(fieldsOf({ faccion: 'nekro', crucero: 1, efectos: { 'blindaje-no-euclidiano': true } })).toEqual([]);
   });
 
+  test('upgrades and dice of what is not there are named', () => {
+    const note = (rule: typeof space, input: object) =>
+      ask(rule, input).assumptions.find(({ id }) => id === 'sin-a-quien')?.text ?? '';
+    const fleet = { crucero: 1, mejoras: { acorazado: true, crucero: true }, canones: { 'dados-extra': 1 } };
+    expect(note(space, { atacante: fleet, defensor: rival })).toContain('Acorazado II y dados de más de los cañones');
+    expect(note(space, { atacante: fleet, defensor: rival })).not.toContain('Crucero II');
+    const garrison = { infanteria: 1, mejoras: { sdp: true } };
+    expect(note(ground, { atacante: { infanteria: 1 }, defensor: garrison })).toContain('SDP II');
+    expect(note(ground, { atacante: { infanteria: 1 }, defensor: { ...garrison, sdp: 1 } })).toBe('');
+  });
+
+  test('a card of which there is one is not used by both', () => {
+    const crowned = { crucero: 1, efectos: { 'la-corona-de-thalnos-todas': true } };
+    expect(issuesOf(space, { atacante: crowned, defensor: crowned })[0]?.message).toContain('solo hay una carta');
+    expect(issuesOf(space, { atacante: crowned, defensor: rival })).toEqual([]);
+  });
+
   test('what is not computed exactly says so', () => {
     const issues = issuesOf(space, {
       atacante: { faccion: 'keleres', crucero: 1, efectos: { 'kuuasi-aun-jalatai': 1 } },
@@ -184,5 +201,65 @@ describe('a lone SDP (X60)', () => {
     const firing = ask(ground, { ...input, 'sdp-solo': 'dispara' });
     expect(firing.outcomes['atacante']).toBeCloseTo(0.5, 12);
     expect(figure(firing, 'sdp-solo-dispara')).toBeUndefined();
+  });
+});
+
+describe('what the fight itself changes', () => {
+  test('a hero puts a ship for each that the rival loses', () => {
+    const input = (efectos: object) => ({
+      atacante: { faccion: 'mentak', crucero: 1, efectos },
+      defensor: { crucero: 1 },
+    });
+    // The ambush hits with 0.4; then 0.375 / 0.25 / 0.375, and one that falls with the rival's comes back as his own.
+    expect(percent(space, input({}))).toEqual([62.5, 15, 22.5]);
+    expect(percent(space, input({ ipswitch: true }))).toEqual([77.5, 0, 22.5]);
+  });
+
+  test('a barrage reaches the troops aboard', () => {
+    // One Ala de asalto alfa II: three dice at 6, of which 9 and 10 kill. The rival keeps two of Infantería in a Transporte.
+    const { figures: found } = ask(space, {
+      atacante: {
+        faccion: 'bandada-argentea',
+        destructor: 1,
+        mejoras: { destructor: true },
+        retirada: { cuando: 'ronda', ronda: 1 },
+      },
+      defensor: {
+        'nave-insignia': 1,
+        'insignia-combate': 10,
+
+        opciones: { 'insignia-capacidad': 2, 'infanteria-a-bordo': 2 },
+      },
+    });
+    const lost = found.find(({ id }) => id === 'perdida-defensor')?.value ?? 0;
+    // Mean of min(2, kills) with three dice at 0.2: 3·0.2·0.64 + 2·(1 − 0.512 − 0.384); a resource for two.
+    const inBarrage = (0.384 + 2 * 0.104) / 2;
+    // A hit too many damages the Nave insignia (0.875), which then falls with all aboard to the combat roll (0.4).
+    expect(lost).toBeCloseTo(0.875 * 0.4 * 9 + 0.6 * inBarrage, 12);
+  });
+
+  test('dice thrown again at the risk of the unit', () => {
+    const outcomes = (efectos: object) =>
+      ask(space, { atacante: { crucero: 1, efectos }, defensor: { crucero: 1 } }).outcomes;
+    // A Crucero hits with 0.4, then with 0.5; it falls with 0.6·0.5 whatever the rival does.
+    const [hits, falls] = [0.4 + 0.6 * 0.5, 0.6 * 0.5];
+    expect(hits + falls).toBeCloseTo(1, 12);
+    expect(outcomes({ 'la-corona-de-thalnos-todas': true })).toMatchObject({
+      atacante: expect.closeTo(0.7 * 0.6, 12),
+      tablas: expect.closeTo(0.7 * 0.4, 12),
+      defensor: expect.closeTo(0.3, 12),
+    });
+    expect(outcomes({ 'la-corona-de-thalnos-ninguna': true })['atacante']).toBeCloseTo(0.375, 12);
+  });
+
+  test('the whole step again, when it is worth it', () => {
+    const { outcomes } = ask(space, {
+      atacante: { faccion: 'nomada', crucero: 1, efectos: { 'el-tundariano': 1 } },
+      defensor: { crucero: 1 },
+    });
+    // First roll: win 0.24, both 0.16, lose 0.24, nothing 0.36; the win and the nothing (0.375) are kept.
+    const again = 0.4;
+    const win = 0.24 + (0.36 + again * 0.36) * 0.375 + again * 0.24;
+    expect(outcomes['atacante']).toBeCloseTo(win, 12);
   });
 });

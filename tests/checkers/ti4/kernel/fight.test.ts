@@ -226,6 +226,25 @@ const EFFECTS = {
     amount: 1,
     when: 'start',
   },
+  'high results of the barrage kill': {
+    kind: 'barrage-kills',
+    units: ['destructor'],
+    from: 9,
+    victims: ['crucero'],
+  },
+  passengers: { kind: 'passengers', amount: 2 },
+  'dice again at the risk of some': { kind: 'reroll-or-die', amount: 1, safe: true, units: ['caza', 'crucero'] },
+  'dice again at the risk of all': { kind: 'reroll-or-die', amount: 0, safe: false },
+  'both throw again': { kind: 'redo-both', rounds: [1, 1] },
+  'both throw again later': { kind: 'redo-both', rounds: [2, 2] },
+  'the losses of the rival gained': {
+    kind: 'gain-fallen',
+    gains: [
+      { of: 'caza', to: 'caza', most: 3 },
+      { of: 'crucero', to: 'crucero', most: 1 },
+      { of: 'acorazado', to: 'acorazado', most: 2 },
+    ],
+  },
 } as const satisfies Record<string, Effect>;
 
 /** A kind of effect without an example here does not compile. */

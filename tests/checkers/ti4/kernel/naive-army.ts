@@ -49,6 +49,7 @@ export function armyOf(side: FightSide, rival: FightSide): Army {
   for (const effect of side.effects) {
     if (effect.kind === 'cancel' && effect.per === 'combat') left.set(effect, 1);
     if (effect.kind === 'free-sustain') left.set(effect, effect.uses);
+    if (effect.kind === 'passengers') left.set(effect, effect.amount);
     if (effect.kind === 'last-shot' || effect.kind === 'buy-hits') left.set(effect, effect.uses);
     if (effect.kind === 'answer-sustain-hits' && effect.uses !== undefined) left.set(effect, effect.uses);
     if ((effect.kind === 'place' || effect.kind === 'replace') && effect.when !== 'start')

@@ -47,6 +47,9 @@ export interface Die {
   routed: boolean;
   /** Chance to fail by one. */
   near?: Rational;
+  /** Who throws it, and the result that it needs. */
+  unit?: FightUnit;
+  needs?: number;
 }
 
 /** Mean hits, to tell the best die. */
@@ -103,7 +106,7 @@ export function rollOf(
     const routed = about('route').some((effect) => (effect.roll ?? 'combat') === roll);
     const better = dieOf(value, modifier + 1, []);
     const near = (fresh[0] as Rational).minus(better[0] as Rational);
-    return Array.from({ length: count }, () => ({ now, fresh, routed, near }));
+    return Array.from({ length: count }, () => ({ now, fresh, routed, near, unit, needs: value - modifier }));
   };
   const dice = army.minis.flatMap(({ unit }) => diceOf(unit));
   const batteries: Die[] = [];

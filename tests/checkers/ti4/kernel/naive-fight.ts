@@ -2,6 +2,7 @@ import type { FightSide } from '../../../../src/checkers/ti4/kernel/declarations
 import { ONE, type Rational, ZERO } from '../../../rational.ts';
 import { type Army, armyOf, type Both, prepared, tenth, type Weighted } from './naive-army.ts';
 import { type Chain, solveChain } from './naive-chain.ts';
+import { gainFallen } from './naive-risks.ts';
 import { atStart, barrage, isOver, roundFrom, takeAlone } from './naive-round.ts';
 
 /**
@@ -15,6 +16,8 @@ export interface NaiveFight {
   firstHits?: readonly [readonly number[], readonly number[]];
   barrage: boolean;
 }
+
+const DESTROYS = ['destroy-at-start', 'hits-at-start'];
 
 const keyOf = ({ minis, left }: Army) =>
   minis.length === 0
@@ -52,12 +55,18 @@ export function naiveFight({ sides: given, firstHits, barrage: hasBarrage }: Nai
       const effect = lists[who]?.[turn];
       if (effect)
         starts = starts.flatMap(({ both, p }) =>
-          atStart(sides, both, who, effect).map((next) => ({ both: next.both, p: next.p.times(p) })),
+          atStart(sides, both, who, effect).map((next) => ({
+            both: isOver(both) || !DESTROYS.includes(effect.kind) ? next.both : gainFallen(sides, both, next.both),
+            p: next.p.times(p),
+          })),
         );
     }
   if (hasBarrage)
     starts = starts.flatMap(({ both, p }) =>
-      barrage(sides, both).map((next) => ({ both: next.both, p: next.p.times(p) })),
+      barrage(sides, both).map((next) => ({
+        both: isOver(both) ? next.both : gainFallen(sides, both, next.both),
+        p: next.p.times(p),
+      })),
     );
   const last = Math.max(
     1,
@@ -68,6 +77,12 @@ export function naiveFight({ sides: given, firstHits, barrage: hasBarrage }: Nai
     ),
   );
   const chain: Chain = { moves: new Map(), ends: new Map() };
+  /** From there on, solved on its own: slow, and only asked where something is decided by it. */
+  const winFrom = (both: Both, round: number, who: 0 | 1): Rational => {
+    const id = explore(both, round);
+    const odds = solveChain(chain).get(id);
+    return (who === 0 ? odds?.attacker : odds?.defender) ?? ZERO;
+  };
   const explore = (both: Both, round: number): string => {
     const id = `${keyOf(both[0])}|${keyOf(both[1])}|${isOver(both) ? '' : Math.min(round, last)}`;
     if (chain.moves.has(id) || chain.ends.has(id)) return id;
@@ -77,7 +92,7 @@ export function naiveFight({ sides: given, firstHits, barrage: hasBarrage }: Nai
     }
     const moves = new Map<string, Rational>();
     chain.moves.set(id, moves);
-    for (const next of roundFrom(sides, both, round)) {
+    for (const next of roundFrom(sides, both, round, winFrom)) {
       if (next.p.top === 0n) continue;
       const to = explore(next.both, round + 1);
       moves.set(to, (moves.get(to) ?? ZERO).plus(next.p));

@@ -54,7 +54,8 @@ export function take(
 export function takeOne(army: Army, side: FightSide, rival: FightSide, mustSpare: boolean, rules: TakeRules) {
   for (const step of side.steps) {
     const unit = side.units[step.group] as FightUnit;
-    if (mustSpare && unit.isFighter) continue;
+    // «If able»: with only fighters left the hit is theirs.
+    if (mustSpare && unit.isFighter && army.minis.some((mini) => !mini.unit.isFighter)) continue;
     const alike = army.minis.filter((mini) => mini.unit === unit);
     if (step.kind === 'destroy') {
       if (alike.length === 0) continue;

@@ -1,8 +1,9 @@
 import type { Effect, FightSide, FightUnit } from '../../../../src/checkers/ti4/kernel/declarations.ts';
-import { ONE, type Rational } from '../../../rational.ts';
+import { ONE, type Rational, ZERO } from '../../../rational.ts';
 import { type Army, type Both, clone, isAbout, newMini, of, unitBy, type Weighted } from './naive-army.ts';
 import { dieOf, rollOf, throwAll } from './naive-dice.ts';
 import { dearest, destroy, destroyDearest, hitDearest, lose, repair, take } from './naive-losses.ts';
+import { gainFallen, killingBarrage, risked, withoutFallen } from './naive-risks.ts';
 
 export const isOver = (both: Both) => both.some(({ minis }) => minis.length === 0);
 export const changed = (both: Both, who: 0 | 1, army: Army): Both => (who === 0 ? [army, both[1]] : [both[0], army]);
@@ -25,11 +26,38 @@ export function begin(army: Army, side: FightSide, round: number): Army {
   return now;
 }
 
+/** Chance of a side to win from a pair after a round. */
+export type WinFrom = (both: Both, round: number, who: 0 | 1) => Rational;
+
 /** Every way in which a round from here can end. */
-export function roundFrom(sides: readonly [FightSide, FightSide], start: Both, round: number): Weighted[] {
+export function roundFrom(
+  sides: readonly [FightSide, FightSide],
+  start: Both,
+  round: number,
+  winFrom?: WinFrom,
+): Weighted[] {
+  const rolls = rollsFrom(sides, start, round);
+  const all = rolls.flatMap(({ p, ends }) => ends.map((end) => ({ both: end.both, p: end.p.times(p) })));
+  const who = ([0, 1] as const).find((side) => of(sides[side], 'redo-both', round).length > 0);
+  if (who === undefined || !winFrom) return all;
+  const worth = (ends: readonly Weighted[]) =>
+    ends.reduce((sum, { both, p }) => sum.plus(p.times(winFrom(both, round + 1, who))), ZERO);
+  const usual = worth(all);
+  return rolls.flatMap(({ p, ends }) => {
+    const isWorse = worth(ends).minus(usual).top < 0n;
+    return (isWorse ? all : ends).map((end) => ({ both: end.both, p: end.p.times(p) }));
+  });
+}
+
+/** Each pair of rolls, and every way in which it can end. */
+function rollsFrom(
+  sides: readonly [FightSide, FightSide],
+  start: Both,
+  round: number,
+): { p: Rational; ends: Weighted[] }[] {
   const both: Both = [begin(start[0], sides[0], round), begin(start[1], sides[1], round)];
   const rolls = ([0, 1] as const).map((who) => rollOf(sides, both, who, round, 'combat'));
-  const result: Weighted[] = [];
+  const result: { p: Rational; ends: Weighted[] }[] = [];
   const each = (
     roll: { free: Rational[]; routed: Rational[] },
     visit: (routed: number, free: number, p: Rational) => void,
@@ -40,7 +68,9 @@ export function roundFrom(sides: readonly [FightSide, FightSide], start: Both, r
       });
     });
   /** Free hits, routed hits, what was paid for them, and their chance; every die on its own where hits are bought. */
-  const ways = (who: 0 | 1): [routed: number, free: number, paid: number, p: Rational][] => {
+  const ways = (who: 0 | 1): [routed: number, free: number, paid: number, p: Rational, fallen?: FightUnit[]][] => {
+    const risks = risked(sides, both, who, round);
+    if (risks) return risks.map(({ hits, fallen, p }) => [0, hits, 0, p, fallen]);
     const roll = rolls[who] as (typeof rolls)[0];
     const [effect] = of(sides[who], 'buy-hits', round, both[who]);
     const purse = effect ? (both[who].left.get(effect) ?? 0) : 0;
@@ -65,15 +95,19 @@ export function roundFrom(sides: readonly [FightSide, FightSide], start: Both, r
     go(0, 0, 0, ONE);
     return found;
   };
-  for (const [f0, h0, paid0, p0] of ways(0))
-    for (const [f1, h1, paid1, p1] of ways(1))
-      for (const { both: after, p } of assign(sides, both, round, [f1, f0], [h1, h0])) {
-        const next = after.map(clone) as [Army, Army];
+  for (const [f0, h0, paid0, p0, fallen0 = []] of ways(0))
+    for (const [f1, h1, paid1, p1, fallen1 = []] of ways(1)) {
+      const ends: Weighted[] = [];
+      const stand: Both = [withoutFallen(both[0], fallen0), withoutFallen(both[1], fallen1)];
+      for (const { both: after, p } of assign(sides, both, stand, round, [f1, f0], [h1, h0])) {
+        const next = gainFallen(sides, both, after).map(clone) as [Army, Army];
         for (const who of [0, 1] as const)
           for (const effect of of(sides[who], 'buy-hits', round, both[who]))
             next[who].left.set(effect, (next[who].left.get(effect) as number) - (who === 0 ? paid0 : paid1));
-        result.push({ both: next, p: p.times(p0).times(p1) });
+        ends.push({ both: next, p });
       }
+      result.push({ p: p0.times(p1), ends });
+    }
   return result;
 }
 
@@ -81,6 +115,7 @@ export function roundFrom(sides: readonly [FightSide, FightSide], start: Both, r
 export function assign(
   sides: readonly [FightSide, FightSide],
   both: Both,
+  stand: Both,
   round: number,
   routed: [number, number],
   rolled: [number, number],
@@ -95,7 +130,7 @@ export function assign(
   let hits = [...base] as [number, number];
   // Answers add to the hits of the same roll: assign again from the beginning until nobody sends more.
   for (;;) {
-    const armies = both.map(clone) as [Army, Army];
+    const armies = stand.map(clone) as [Army, Army];
     const back = ([0, 1] as const).map((who) => {
       const rival = (1 - who) as 0 | 1;
       const noSustain = of(sides[rival], 'no-rival-sustain', round, both[rival]).length > 0;
@@ -270,6 +305,8 @@ export function atStart(sides: readonly [FightSide, FightSide], both: Both, who:
 
 export function barrage(sides: readonly [FightSide, FightSide], both: Both): Weighted[] {
   if (isOver(both)) return [{ both, p: ONE }];
+  if (([0, 1] as const).some((who) => of(sides[who], 'barrage-kills', 1, both[who]).length > 0))
+    return barrageThatKills(sides, both);
   const hits = ([0, 1] as const).map((who) => rollOf(sides, both, who, 1, 'barrage').free);
   const hurt = (army: Army, who: 0 | 1, count: number) => {
     const left = clone(army);
@@ -305,6 +342,32 @@ export function barrage(sides: readonly [FightSide, FightSide], both: Both): Wei
     (hits[0] as Rational[]).map((q, k) => ({
       both: [suffer(both[0], 0, h), suffer(both[1], 1, k)] as const,
       p: p.times(q),
+    })),
+  );
+}
+
+/** The same where a side's high results also destroy troops; plain hits on fighters only. */
+function barrageThatKills(sides: readonly [FightSide, FightSide], both: Both): Weighted[] {
+  const rolls = ([0, 1] as const).map(
+    (who) =>
+      killingBarrage(sides, both, who) ??
+      rollOf(sides, both, who, 1, 'barrage').free.map((p, hits) => ({ hits, kills: 0, p })),
+  );
+  const left = (who: 0 | 1, { hits, kills }: { hits: number; kills: number }) => {
+    const army = clone(both[who]);
+    const victims = of(sides[1 - who] as FightSide, 'barrage-kills', 1).flatMap((effect) => effect.victims);
+    if (sides[who].units.some(({ id }) => victims.includes(id)))
+      destroy(army, sides[who], kills, ({ id }) => victims.includes(id));
+    else
+      for (const effect of of(sides[who], 'passengers', 1))
+        army.left.set(effect, Math.max(0, (army.left.get(effect) as number) - kills));
+    destroy(army, sides[who], hits, (unit) => unit.isFighter);
+    return army;
+  };
+  return (rolls[1] ?? []).flatMap((onFirst) =>
+    (rolls[0] ?? []).map((onSecond) => ({
+      both: [left(0, onFirst), left(1, onSecond)] as const,
+      p: onFirst.p.times(onSecond.p),
     })),
   );
 }

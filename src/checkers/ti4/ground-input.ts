@@ -1,43 +1,24 @@
 import { z } from 'zod';
 import type { Ti4Unit } from '../../schema/figures/ti4-units.ts';
 import { refuse } from '../refuse.ts';
-import { DIE_SIDES } from './die.ts';
+import { SDP_PER_PLANET } from './die.ts';
 import { effectFields, rerollLimit } from './effects.ts';
 import { checkForces, type ForcesInput, type ForcesShape, forcesFields } from './forces/fields.ts';
 import { type EffectOption, effectOptions } from './forces/options.ts';
-import { genericUnit, hasUpgrade, musteredGroup, upgradable, type WarTables } from './forces/profiles.ts';
+import { groundUnits, shipUnits, type WarTables } from './forces/profiles.ts';
+import { CANNON, forceGroups, MECH } from './ground-forces.ts';
+import { checkDice, extraDice, otherDice } from './hand-dice.ts';
 import { checkOrder, LossModeSchema, lossOrderSchema } from './losses.ts';
-import { CustomGroundSchema, customGroup, customId, type UnitGroup } from './units.ts';
+import { CustomGroundSchema, customId } from './units.ts';
+import { checkUpgrades, upgradesSchema } from './upgrades.ts';
 
-const MECH = 'meca';
-const CANNON = 'sdp';
 /** More than any table lands on one planet, few enough for an exact answer while one waits. */
 const MAX_FORCES = 100;
 const MAX_CUSTOM = 4;
 
-const groundUnits = ({ units }: WarTables) => units.filas.filter((unit) => unit.clase === 'fuerza-terrestre');
-const ships = ({ units }: WarTables) => units.filas.filter((unit) => unit.clase === 'nave');
 const count = (title: string, max: number) => z.int().min(0).max(max).default(0).meta({ title, grows: true });
 /** Infantry tokens have no limit (57.4); Mecas have theirs in the miniatures. */
 const mostOf = (unit: Ti4Unit) => (unit.id === MECH ? unit.miniaturas : 60);
-
-/** Dice of units that the figures do not know: their value, and how many in all. */
-const otherDice = (what: string) => ({
-  valor: z
-    .int()
-    .min(1)
-    .max(10)
-    .optional()
-    .meta({ title: `${what}: valor`, description: 'Vacío si no hay.' }),
-  dados: z
-    .int()
-    .min(0)
-    .max(30)
-    .default(0)
-    .meta({ title: `${what}: dados en total` }),
-});
-const extraDice = (title: string) =>
-  z.int().min(0).max(5).default(0).meta({ title, description: 'Como el de «Proyección de plasma».' });
 
 /** What both sides enter about their ground forces. */
 const forceFields = (tables: WarTables) => ({
@@ -60,31 +41,13 @@ const forceFields = (tables: WarTables) => ({
     .meta({ title: 'Opciones: efectos y daños', advanced: true }),
 });
 
-const upgrades = (tables: WarTables, ids: (unit: Ti4Unit) => boolean) =>
-  z
-    .strictObject(
-      Object.fromEntries(
-        upgradable(tables)
-          .filter(ids)
-          .map((unit) => [
-            unit.id,
-            z
-              .boolean()
-              .default(false)
-              .meta({ title: `${unit.nombre} II` }),
-          ]),
-      ),
-    )
-    .prefault({})
-    .meta({ title: 'Unidades mejoradas' });
-
 const attackerFields = (tables: WarTables) => ({
-  mejoras: upgrades(tables, (unit) => unit.clase !== 'estructura'),
+  mejoras: upgradesSchema(tables, (unit) => unit.clase !== 'estructura'),
   bombardeo: z
     .strictObject({
       ...Object.fromEntries(
         // Those that bombard by themselves come first.
-        ships(tables)
+        shipUnits(tables)
           .toSorted((a, b) => Number(b.base.bombardeo !== undefined) - Number(a.base.bombardeo !== undefined))
           .map((ship) => [ship.id, count(ship.plural, ship.miniaturas === 1 ? 1 : 30)]),
       ),
@@ -118,9 +81,8 @@ const attackerFields = (tables: WarTables) => ({
 });
 
 const defenderFields = (tables: WarTables) => ({
-  // At most two in a planet (90.3).
-  [CANNON]: count('SDP en el planeta', 2) as ReturnType<typeof count>,
-  mejoras: upgrades(tables, (unit) => unit.clase === 'fuerza-terrestre' || unit.base.canonEspacial !== undefined),
+  [CANNON]: count('SDP en el planeta', SDP_PER_PLANET) as ReturnType<typeof count>,
+  mejoras: upgradesSchema(tables, (unit) => unit.clase === 'fuerza-terrestre' || unit.base.canonEspacial !== undefined),
   'escudo-planetario': z
     .boolean()
     .default(false)
@@ -197,9 +159,7 @@ function checkGround(
 ): void {
   checkForces(force as unknown as ForcesInput, options, context);
   if (force.asignacion === 'orden') checkOrder(force.orden, forceGroups(force, tables), 'ti4:24.2', context);
-  for (const unit of tables.units.filas)
-    if (isUpgraded(force, unit.id) && !hasUpgrade(tables, force.faccion, unit))
-      context.addIssue({ code: 'custom', path: ['mejoras', unit.id], message: 'esta facción no tiene esa mejora' });
+  checkUpgrades(force, force.faccion, tables, context);
   const total = totalForces(force, tables);
   if (total > MAX_FORCES)
     context.addIssue({ code: 'custom', message: `como mucho ${MAX_FORCES} fuerzas por bando; hay ${total}` });
@@ -212,88 +172,6 @@ function checkGround(
       path: ['opciones', 'danadas-meca'],
       message: `no puede haber más dañados que Mecas: hay ${mechs}`,
     });
-}
-
-function checkDice(
-  { valor, dados }: { valor?: number | undefined; dados: number },
-  field: string,
-  context: z.core.$RefinementCtx<unknown>,
-): void {
-  if (dados > 0 && valor === undefined)
-    context.addIssue({
-      code: 'custom',
-      path: [field, 'valor'],
-      message: 'indica con qué resultado impactan: un número entre 1 y 10',
-    });
-}
-
-/** The groups of a validated force that have units. */
-export function forceGroups(force: LandingForce | GarrisonForce, tables: WarTables): UnitGroup[] {
-  const printed = groundUnits(tables).map((unit) => ({
-    ...musteredGroup(tables, force.faccion, unit, Number(force[unit.id] ?? 0), isUpgraded(force, unit.id)),
-    damaged: unit.id === MECH ? force.opciones['danadas-meca'] : 0,
-  }));
-  const own = force.propias.map((unit, at) => customGroup(unit, at + 1));
-  return [...printed, ...own].filter((group) => group.count > 0);
-}
-
-const isUpgraded = (force: { mejoras: unknown }, id: string) => (force.mejoras as Record<string, boolean>)[id] ?? false;
-
-/** The attacker's ships in the system, and dice entered by hand. */
-export function shipsAbove(force: LandingForce, tables: WarTables): UnitGroup[] {
-  const counts = force.bombardeo as Record<string, unknown>;
-  const there = ships(tables)
-    .map((unit) => musteredGroup(tables, force.faccion, unit, Number(counts[unit.id] ?? 0), isUpgraded(force, unit.id)))
-    .filter((ship) => ship.count > 0);
-  const mech = genericUnit(tables, MECH) as Ti4Unit;
-  const aboard = {
-    ...musteredGroup(tables, force.faccion, mech, force.bombardeo[MECH], false),
-    id: `${MECH}-a-bordo`,
-    generic: `${MECH}-a-bordo`,
-  };
-  return [...there, ...(aboard.count > 0 ? [aboard] : []), ...handDice('bombardment', force.bombardeo)];
-}
-
-/** Structures of the planet, and dice entered by hand. */
-export function structuresOf(force: GarrisonForce, tables: WarTables): UnitGroup[] {
-  const sdp = genericUnit(tables, CANNON) as Ti4Unit;
-  const built = musteredGroup(tables, force.faccion, sdp, force[CANNON], isUpgraded(force, CANNON));
-  return [...(built.count > 0 ? [built] : []), ...handDice('cannon', force.canones)];
-}
-
-/** Dice of an ability entered by hand, as one unit that throws them all. */
-export function handDice(
-  ability: 'cannon' | 'bombardment',
-  { valor, dados }: { valor?: number | undefined; dados: number },
-): UnitGroup[] {
-  if (valor === undefined || dados === 0) return [];
-  const id = `otros-${ability}`;
-  return [
-    {
-      id,
-      generic: id,
-      kind: 'estructura',
-      profile: id,
-      effects: [],
-      shield: false,
-      name: id,
-      plural: id,
-      count: 1,
-      damaged: 0,
-      combat: DIE_SIDES,
-      dice: 0,
-      cost: 0,
-      sustains: false,
-      isFighter: false,
-      barrage: null,
-      cannon: null,
-      bombardment: null,
-      capacity: 0,
-      moves: false,
-      unanswerable: false,
-      [ability]: { value: valor, dice: dados },
-    },
-  ];
 }
 
 /** What the book leaves open: whether a lone SDP fires at those who land. */
@@ -314,3 +192,10 @@ export type LoneReading = z.output<typeof LoneReadingSchema>;
 
 /** Options of the effects of an invasion; the same list for both sides. */
 export const groundOptions = (tables: WarTables): EffectOption[] => effectOptions(tables, 'terrestre');
+
+/** What every question about an invasion asks: both sides, and what to make of what the book leaves open. */
+export const groundFields = (tables: WarTables, options: readonly EffectOption[]) => ({
+  atacante: landingSchema(tables, options),
+  defensor: garrisonSchema(tables, options),
+  'sdp-solo': LoneReadingSchema,
+});

@@ -1,0 +1,109 @@
+import { expect } from 'vitest';
+import { type ApiFile, apiFiles } from '../../src/api/files.ts';
+import { index, rules } from '../catalog-fixture.ts';
+import { codice } from '../cli/codice.ts';
+import { call, type connect } from '../mcp/connect.ts';
+import { type Asked, nameOf } from './table.ts';
+
+/** `codice … --json`. */
+export async function askCli(asked: Asked): Promise<unknown> {
+  const { code, json } = await codice(['--json', ...wordsOf(asked)]);
+  expect(code).toBe(0);
+  return json()[0];
+}
+
+function wordsOf(asked: Asked): string[] {
+  switch (asked.kind) {
+    case 'search':
+      return ['buscar', ...(asked.game ? ['-j', asked.game] : []), '--', asked.query];
+    case 'clause':
+      return ['clausula', asked.ref];
+    case 'ruling':
+      return ['dictamen', asked.id, JSON.stringify(asked.facts)];
+    case 'calculation':
+      return ['calcular', asked.id, JSON.stringify(asked.input)];
+  }
+}
+
+/** The tool of the assistant's server. */
+export async function askMcp(client: Awaited<ReturnType<typeof connect>>, asked: Asked): Promise<unknown> {
+  const ask = async (name: string, args: Record<string, unknown>) => {
+    const { data, isError } = await call(client, name, args);
+    expect(isError).toBe(false);
+    return data;
+  };
+  switch (asked.kind) {
+    case 'search':
+      return ask('buscar_reglas', { texto: asked.query, limite: 10, ...(asked.game && { juego: asked.game }) });
+    case 'clause': {
+      const { clause, section, greyArea } = await ask('leer_clausula', { clausula: asked.ref });
+      return clause ?? section ?? greyArea;
+    }
+    case 'ruling':
+      return ask('dictaminar', { dictamen: asked.id, hechos: asked.facts });
+    case 'calculation':
+      return ask('calcular', { herramienta: asked.id, entrada: asked.input });
+  }
+}
+
+const files = new Map<string, ApiFile>(apiFiles({ index, rules }).map((file) => [file.path, file]));
+
+const kept = new Map<string, unknown>();
+
+/** A file of the API as whoever fetches it reads it. */
+function fetched(path: string): unknown {
+  const file = files.get(path);
+  if (!file) throw new Error(`no file ${path}`);
+  if (!kept.has(path)) kept.set(path, sent(file.make()));
+  return kept.get(path);
+}
+
+/** What the API has for a request; undefined for what nobody works out beforehand: a search, and a case of one's own. */
+export function askApi(asked: Asked): unknown {
+  if (asked.kind === 'search') return undefined;
+  if (asked.kind === 'clause') return fetched(`${asked.ref.replace(':', '/')}.json`);
+  const folder = asked.kind === 'ruling' ? 'dictamenes' : 'herramientas';
+  const { examples } = fetched(`${folder}/${asked.id}.json`) as {
+    examples: { facts?: unknown; input?: unknown; answer: unknown }[];
+  };
+  const given = JSON.stringify(asked.kind === 'ruling' ? asked.facts : asked.input);
+  return examples.find(({ facts, input }) => JSON.stringify(facts ?? input) === given)?.answer;
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: what is packed has its own types, which tests/library reads.
+type Library = any;
+/** From the sources (vitest.config.ts); its declarations are there only once it is packed. */
+const PACKAGE: string = 'codice-estelar';
+const camel = (id: string) =>
+  id.replace(/^[a-z0-9]+-/, '').replace(/-(.)/g, (_, letter: string) => letter.toUpperCase());
+
+/** The functions of the library: those of all games, which must say what those of the game itself do. */
+export async function askLibrary(asked: Asked): Promise<unknown> {
+  const library: Library = await import(PACKAGE);
+  const [general, own] = inLibrary(library, asked);
+  if (own !== undefined) expect(sent(own)).toEqual(sent(general));
+  return sent(general);
+}
+
+function inLibrary(library: Library, asked: Asked): [general: unknown, own: unknown] {
+  const game: Library = library[nameOf(asked).split(/[:-]/)[0] ?? ''];
+  switch (asked.kind) {
+    case 'search':
+      return [
+        library.search(asked.query, asked.game ? { game: asked.game } : {}),
+        asked.game ? library[asked.game].search(asked.query) : undefined,
+      ];
+    case 'clause': {
+      const [of = '', id = ''] = asked.ref.split(':');
+      if (index.greyArea(of, id)) return [library.clause(asked.ref), undefined];
+      return [library.clause(asked.ref), index.section(of, id) ? game.section(id) : game.clause(id)];
+    }
+    case 'ruling':
+      return [library.adjudicate(asked.id, asked.facts), game.rulings[camel(asked.id)](asked.facts)];
+    case 'calculation':
+      return [library.calculate(asked.id, asked.input), game.rules[camel(asked.id)](asked.input)];
+  }
+}
+
+/** As it arrives where it was asked for. */
+const sent = (value: unknown): unknown => JSON.parse(JSON.stringify(value));
