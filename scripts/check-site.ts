@@ -41,7 +41,7 @@ for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true }))
   weights.push({ address, bytes: content.length, html: isPage ? content : null });
 }
 
-const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(0)} kB`;
+const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(bytes < 100 * 1024 ? 1 : 0)} kB`;
 const total = weights.reduce((sum, { bytes }) => sum + bytes, 0);
 console.log(`   ${pages.size} páginas y ${files.size} ficheros; ${(total / 1024 / 1024).toFixed(1)} MB en total.`);
 console.log('   Las páginas que más pesan (entre paréntesis, comprimidas):');

@@ -21,7 +21,7 @@ import type { copyText } from '../view/ruling-copy.ts';
 import { askHtml, type Shown } from '../view/ruling-question.ts';
 import { type RulingView, rulingView } from '../view/ruling-view.ts';
 import { keep, kept } from './kept.ts';
-import { openCited } from './ruling-sheet.ts';
+import { loadSheet, openCited } from './ruling-sheet.ts';
 import { copy, share, showQr } from './share.ts';
 
 /** What a moment of the conversation has besides the case, which is in the address. */
@@ -66,10 +66,11 @@ class RulingPage {
     this.root.addEventListener('change', (event) => this.choose(event));
     this.root.addEventListener('input', (event) => this.rename(event));
     window.addEventListener('popstate', () => {
-      if (this.readAddress()) this.render(true);
+      if (!this.isHere() && this.readAddress()) this.render(true);
     });
     // Whoever touches the page may copy next, which a browser only lets happen within the touch itself.
     this.root.addEventListener('pointerdown', () => void this.withExtras(() => {}), { once: true });
+    document.addEventListener('pointerdown', () => void loadSheet().catch(() => {}), { once: true });
     this.readAddress();
     this.render(false);
     if (this.all) void this.withExtras(() => this.render(false));
@@ -105,6 +106,12 @@ class RulingPage {
     // Older links, and damaged ones, go on as what was understood of them.
     if (read) history.replaceState(this.moment, '', this.address());
     return true;
+  }
+
+  /** Whether history stands where the page does: only a sheet has gone. */
+  private isHere(): boolean {
+    const { depth = 0 } = (history.state ?? {}) as Partial<Moment>;
+    return depth === this.moment.depth && location.href === new URL(this.address(), location.href).href;
   }
 
   private address(): string {

@@ -1,7 +1,6 @@
 import * as es from '../i18n/es.ts';
 import { refPath } from '../schema/paths.ts';
 import { inSite } from './root.ts';
-import { openSheet } from './sheet.ts';
 
 /**
  * A cited clause opens over the page instead of leading away from it. Its text is already on the page, in
@@ -25,13 +24,24 @@ export function openCited(event: MouseEvent): void {
     plain.append(...letter.childNodes);
     letter.replaceWith(plain);
   }
-  openSheet({
-    title: source.querySelector('summary')?.textContent?.trim() ?? id,
-    html: body.innerHTML,
-    href: refPath(ref),
-    link: /^X\d/.test(id) ? es.ruling.openGreyArea : es.ruling.openClause,
-  });
+  loadSheet().then(
+    ({ openSheet }) =>
+      openSheet({
+        title: source.querySelector('summary')?.textContent?.trim() ?? id,
+        html: body.innerHTML,
+        href: refPath(ref),
+        link: /^X\d/.test(id) ? es.ruling.openGreyArea : es.ruling.openClause,
+      }),
+    // Neither on this device nor to be had: the text is still on the page.
+    () => {
+      source.setAttribute('open', '');
+      source.scrollIntoView();
+    },
+  );
 }
+
+/** The sheet comes with the first touch of the page: no case needs it before. */
+export const loadSheet = () => import('./sheet.ts');
 
 /** A reference inside a clause: `/ti4/23/#23.7` is `ti4:23.7`. */
 function refOf({ pathname, hash, classList }: HTMLAnchorElement): string | null {

@@ -40,6 +40,7 @@ test.describe('searching without network', { tag: '@once' }, () => {
   test('the full text that was not saved is never said to lack a word', async ({ page, context, origin }) => {
     await page.goto(`${origin}/buscar/?q=bloquear`);
     await expect(page.locator('.results a').first()).toBeVisible();
+    await expect.poll(() => storedPages(page)).toContain('/buscar/');
     await context.setOffline(true);
     await page.goto(`${origin}/buscar/?q=guerra`);
     await expect(page.locator('main .status')).toContainText('No se ha podido cargar el índice');
