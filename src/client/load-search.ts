@@ -4,7 +4,7 @@ import { loadingOrder } from '../search/lightest-first.ts';
 import type { Shortcut } from '../search/shortcuts.ts';
 import { searchDataPath } from './edition.ts';
 import { fetchPatiently } from './fetch-patiently.ts';
-import type { SearchOrder, SearchReply } from './search-worker.ts';
+import type { SearchData, SearchQuestion, SearchReply } from './search-worker.ts';
 
 /** What the box hears: an answer, whole or from the games loaded so far, or that nothing could be loaded. */
 export type SearchNews =
@@ -25,21 +25,24 @@ const SILENCE = 30_000;
 const LANES = 2;
 
 /**
- * Talks to the search worker. Worker and data are fetched side by side the first time that search is
- * used, each game when it is first searched; an answer that lacks some is followed by a fuller one.
+ * Talks to the search worker. Worker and data are fetched side by side the first time that search is used, each game
+ * when it is first searched: its texts, from which a first answer comes, then what people ask of it and the shortcuts.
+ * An answer that lacks something is followed by a fuller one.
  */
 export class SearchClient {
   private worker: Worker | null = null;
-  private synonyms: Promise<void> | null = null;
-  private readonly games = new Map<GameId, Promise<void>>();
-  private readonly loaded = new Set<GameId>();
+  /** What is on its way, by its name; what fails is forgotten, so that the next question tries again. */
+  private readonly coming = new Map<string, Promise<void>>();
+  /** What the worker has. */
+  private readonly here = new Set<string>();
   private run = 0;
   private readonly listener: (news: SearchNews) => void;
-  /** Whether the question asked last has every game that it will ever have, and which it lacks. */
+  /** Whether the question asked last has all that it will ever have, and which games it lacks. */
   private complete = false;
   private missing: GameId[] = [];
+  private unanswered = 0;
   private watch: ReturnType<typeof setTimeout> | undefined;
-  /** What was asked for last, and the games that wait for others to arrive. */
+  /** What was asked for last, and what waits for a lane. */
   private wanted: readonly GameId[] = [];
   private readonly queue: { game: GameId; go: () => void }[] = [];
   private underWay = 0;
@@ -54,56 +57,69 @@ export class SearchClient {
     const run = ++this.run;
     const wanted = game ? [game] : loadingOrder(first);
     this.wanted = wanted;
+    const hasAll = () => this.here.has('atajos') && wanted.every((id) => this.here.has(asked(id)));
     const answer = () => {
       if (run !== this.run || !query) return;
-      this.complete = wanted.every((id) => this.loaded.has(id));
+      this.complete = hasAll();
       this.missing = [];
       this.question({ run, query, game });
     };
-    const missing = wanted.filter((id) => !this.loaded.has(id));
-    if (missing.length < wanted.length) answer();
-    const loads = missing.map((id) => this.load(id).then(answer));
-    void Promise.allSettled(loads).then(() => {
-      const lacking = wanted.filter((id) => !this.loaded.has(id));
-      if (!query || run !== this.run || lacking.length === 0) return;
+    if (wanted.some((id) => this.here.has(id))) answer();
+    const texts = wanted.map((id) => this.loadTexts(id, answer));
+    const rest = [
+      ...wanted.map((id, at) => texts[at]?.then(() => this.loadAsked(id, answer))),
+      Promise.any(texts).then(() => this.loadShortcuts(answer)),
+    ];
+    void Promise.allSettled(rest).then(() => {
+      if (!query || run !== this.run || hasAll()) return;
+      const lacking = wanted.filter((id) => !this.here.has(id));
       if (lacking.length === wanted.length) return this.listener({ failed: true });
-      // Some games are here and others cannot be had: the answer is as full as it gets, and says so.
+      // Something cannot be had: the answer is as full as it gets, and says so.
       this.complete = true;
       this.missing = lacking;
       this.question({ run, query, game });
     });
   }
 
-  /** Loads a game once. A failed load is forgotten, so that the next question tries again. */
-  private load(game: GameId): Promise<void> {
-    this.start();
-    const { worker } = this;
-    // Without shortcuts search still searches.
-    this.synonyms ??= Promise.all([fetchBytes('sinonimos'), fetchBytes('atajos').catch(() => null)])
-      .then(([synonyms, shortcuts]) =>
-        this.send({ synonyms, shortcuts }, ...(shortcuts ? [synonyms, shortcuts] : [synonyms])),
-      )
-      .catch((error: unknown) => {
-        this.synonyms = null;
-        throw error;
-      });
-    let promise = this.games.get(game);
-    if (!promise) {
+  private loadTexts(game: GameId, done: () => void): Promise<void> {
+    return this.load(game, done, async () => {
       // The synonyms must be there before any game: they decide how its words are read.
-      promise = Promise.all([this.inTurn(game, () => fetchBytes(game)), this.synonyms])
-        .then(([bytes]) => {
-          // What came after its worker had gone reached nobody.
-          if (this.worker !== worker) throw new Error('The worker is gone');
-          this.send({ game: bytes }, bytes);
-          this.loaded.add(game);
-        })
-        .catch((error: unknown) => {
-          this.games.delete(game);
-          throw error;
-        });
-      this.games.set(game, promise);
+      const synonyms = this.load('sinonimos', null, async () => ({ synonyms: await fetchBytes('sinonimos') }));
+      const [texts] = await Promise.all([this.inTurn(game, () => fetchBytes(game)), synonyms]);
+      return { game: texts };
+    });
+  }
+
+  private loadAsked(game: GameId, done: () => void): Promise<void> {
+    const name = asked(game);
+    return this.load(name, done, async () => ({ asked: await this.inTurn(game, () => fetchBytes(name)) }));
+  }
+
+  /** Without shortcuts search still searches. */
+  private loadShortcuts(done: () => void): Promise<void> {
+    return this.load('atajos', done, async () => ({ shortcuts: await fetchBytes('atajos') }));
+  }
+
+  /** Brings something once and gives it to the worker; `done` is told when it has come, unless it was here already. */
+  private async load(name: string, done: (() => void) | null, bring: () => Promise<SearchData>): Promise<void> {
+    if (this.here.has(name)) return;
+    this.start();
+    const { worker, coming } = this;
+    const known = coming.get(name);
+    const load =
+      known ??
+      bring().then((data) => {
+        // What came after its worker had gone reached nobody.
+        if (this.worker !== worker) throw new Error('The worker is gone');
+        worker?.postMessage(data, Object.values(data));
+        this.here.add(name);
+      });
+    if (!known) {
+      coming.set(name, load);
+      load.catch(() => {}).finally(() => coming.get(name) === load && coming.delete(name));
     }
-    return promise;
+    await load;
+    done?.();
   }
 
   /** Waits for a lane; those asked for last go first. */
@@ -126,7 +142,15 @@ export class SearchClient {
     this.worker.addEventListener('message', ({ data }: MessageEvent<SearchReply>) => {
       clearTimeout(this.watch);
       const { run, answer, shortcuts } = data;
-      if (run === this.run) this.listener({ answer, shortcuts, complete: this.complete, missing: this.missing });
+      this.unanswered--;
+      if (run !== this.run) return;
+      const { missing } = this;
+      // One that was asked before the last pieces came is not the last word.
+      const complete = this.complete && this.unanswered === 0;
+      // With half of what is known of a game nobody can say that there is nothing.
+      const half = this.wanted.some((game) => this.here.has(game) && !this.here.has(asked(game)));
+      if (complete && half && answer.hits.length === 0) this.listener({ failed: true });
+      else this.listener({ answer, shortcuts, complete, missing });
     });
     this.worker.addEventListener('error', () => this.giveUp());
   }
@@ -136,22 +160,22 @@ export class SearchClient {
     clearTimeout(this.watch);
     this.worker?.terminate();
     this.worker = null;
-    this.synonyms = null;
-    this.games.clear();
-    this.loaded.clear();
+    this.coming.clear();
+    this.here.clear();
+    this.unanswered = 0;
     this.listener({ failed: true });
   }
 
-  private question(order: SearchOrder): void {
+  private question(question: SearchQuestion): void {
     clearTimeout(this.watch);
     this.watch = setTimeout(() => this.giveUp(), SILENCE);
-    this.send(order);
-  }
-
-  private send(order: SearchOrder, ...transfer: ArrayBuffer[]): void {
-    this.worker?.postMessage(order, transfer);
+    this.unanswered++;
+    this.worker?.postMessage(question);
   }
 }
+
+/** What people ask of a game, by the name of its file. */
+const asked = (game: GameId) => `preguntas-${game}`;
 
 async function fetchBytes(name: string): Promise<ArrayBuffer> {
   return (await fetchPatiently(searchDataPath(name))).arrayBuffer();

@@ -31,6 +31,7 @@ export function connectSearch(input: HTMLInputElement, results: HTMLElement): Se
   const client = new SearchClient(show);
   const examples = find('.examples');
   let waiting: ReturnType<typeof setTimeout> | undefined;
+  let drawn = '';
   /** How far down the list was when a clause was opened from it. */
   let returnTo: number | null = null;
 
@@ -77,7 +78,11 @@ export function connectSearch(input: HTMLInputElement, results: HTMLElement): Se
     }
     const { hits, corrections, suggestions } = news.answer;
     if (hits.length === 0 && !news.complete) return;
-    list.innerHTML = [...news.shortcuts.map(shortcutHtml), ...hits.map(hitHtml)].join('');
+    const html = [...news.shortcuts.map(shortcutHtml), ...hits.map(hitHtml)].join('');
+    // A fuller answer that says the same leaves alone what a finger may already be on.
+    if (html !== drawn || list.childElementCount === 0) list.innerHTML = html;
+    drawn = html;
+    list.ariaBusy = String(!news.complete);
     const used = corrections.map(({ written, used: word }) => es.search.corrected(written, word));
     const nameOf = (game: GameId) =>
       filters

@@ -1,14 +1,22 @@
 import type { GameId } from '../schema/game-ids.ts';
 import type { SynonymData } from '../schema/synonyms.ts';
+import type { SearchDocument } from '../search/documents.ts';
 import { type SearchAnswer, SearchEngine } from '../search/engine.ts';
-import { type PackedGame, unpackGame } from '../search/pack.ts';
+import { type PackedAsked, type PackedGame, unpackGame, withAsked } from '../search/pack.ts';
 import { type Shortcut, ShortcutIndex } from '../search/shortcuts.ts';
 
-/** What the page sends: the synonyms first, with the shortcuts if they came; games as they arrive, and questions. */
-export type SearchOrder =
-  | { synonyms: ArrayBuffer; shortcuts: ArrayBuffer | null }
+/** What the page brings: the synonyms first; games as they arrive, what people ask of each after it; shortcuts. */
+export type SearchData =
+  | { synonyms: ArrayBuffer }
+  | { shortcuts: ArrayBuffer }
   | { game: ArrayBuffer }
-  | { run: number; query: string; game: GameId | null };
+  | { asked: ArrayBuffer };
+
+export interface SearchQuestion {
+  run: number;
+  query: string;
+  game: GameId | null;
+}
 
 /** An answer, from the games that have arrived so far. */
 export interface SearchReply {
@@ -24,20 +32,30 @@ const EXCERPT = [240];
 
 /** The search engine off the page's thread: neither reading its data nor searching ever holds up typing. */
 let engine = new SearchEngine();
+let synonyms: SynonymData = { forms: [], groups: [] };
 let shortcuts: ShortcutIndex | null = null;
+/** Games that wait for what people ask of them. */
+const texts = new Map<GameId, SearchDocument[]>();
 
-self.addEventListener('message', ({ data }: MessageEvent<SearchOrder>) => {
+self.addEventListener('message', ({ data }: MessageEvent<SearchData | SearchQuestion>) => {
   if ('synonyms' in data) {
-    const synonyms = read<SynonymData>(data.synonyms);
+    synonyms = read<SynonymData>(data.synonyms);
     engine = new SearchEngine([], synonyms);
-    shortcuts = data.shortcuts && new ShortcutIndex(read(data.shortcuts), synonyms);
+  } else if ('shortcuts' in data) {
+    shortcuts = new ShortcutIndex(read(data.shortcuts), synonyms);
   } else if ('run' in data) {
     const answer = engine.answer(data.query, { game: data.game, limit: LIMIT, excerpt: EXCERPT });
     const found = shortcuts?.offer(data.query, data.game, answer.hits) ?? [];
     self.postMessage({ run: data.run, answer, shortcuts: found } satisfies SearchReply);
-  } else {
+  } else if ('game' in data) {
     const packed = read<PackedGame>(data.game);
-    engine.add(packed.game, unpackGame(packed));
+    const documents = unpackGame(packed);
+    texts.set(packed.game, documents);
+    engine.add(packed.game, documents);
+  } else {
+    const packed = read<PackedAsked>(data.asked);
+    engine.add(packed.game, withAsked(texts.get(packed.game) ?? [], packed));
+    texts.delete(packed.game);
   }
 });
 

@@ -3,11 +3,18 @@ import { blankDocument } from './blank.ts';
 import type { SearchDocument, SearchKind } from './documents.ts';
 import { type PackedQuestions, packQuestions, unpackQuestions } from './pack-questions.ts';
 
-/** A game's documents as the browser fetches them: sections said once, and nothing that is empty. */
+/**
+ * A game's documents as the browser fetches them: sections said once, and nothing that is empty. What people ask of
+ * each clause comes apart (`PackedAsked`), for it is a third of the weight and a first answer can do without.
+ */
 export interface PackedGame {
   game: GameId;
   sections: PackedSection[];
-  /** Everyday questions of every clause, in order. */
+}
+
+/** The everyday questions of every clause of a game, in the order of its documents. */
+export interface PackedAsked {
+  game: GameId;
   questions: PackedQuestions;
 }
 
@@ -31,8 +38,13 @@ export function packGame(game: GameId, documents: readonly SearchDocument[]): Pa
       sections.push({ id: sectionId, title: section, english: sectionEnglish, clauses: [] });
     sections.at(-1)?.clauses.push(withoutDefaults(clause));
   }
-  return { game, sections, questions: packQuestions(documents.map(({ questions }) => questions)) };
+  return { game, sections };
 }
+
+export const packAsked = (game: GameId, documents: readonly SearchDocument[]): PackedAsked => ({
+  game,
+  questions: packQuestions(documents.map(({ questions }) => questions)),
+});
 
 function withoutDefaults(clause: object): PackedClause {
   const isDefault = (key: string, value: unknown) =>
@@ -40,15 +52,12 @@ function withoutDefaults(clause: object): PackedClause {
   return Object.fromEntries(Object.entries(clause).filter(([key, value]) => !isDefault(key, value))) as PackedClause;
 }
 
-export function unpackGame({ game, sections, questions }: PackedGame): SearchDocument[] {
-  const count = sections.reduce((sum, { clauses }) => sum + clauses.length, 0);
-  const asked = unpackQuestions(questions, count);
-  let next = 0;
+/** The documents of a game, with no questions yet. */
+export function unpackGame({ game, sections }: PackedGame): SearchDocument[] {
   return sections.flatMap(({ id: sectionId, title: section, english: sectionEnglish, clauses }) =>
     clauses.map((clause, at) => ({
       ...blankDocument(),
       kind: DEFAULT_KIND,
-      questions: asked[next++] ?? [],
       ...clause,
       game,
       section,
@@ -57,4 +66,10 @@ export function unpackGame({ game, sections, questions }: PackedGame): SearchDoc
       opens: at === 0 && clause.kind !== 'componente',
     })),
   );
+}
+
+/** The same documents with what people ask of them. */
+export function withAsked(documents: readonly SearchDocument[], { questions }: PackedAsked): SearchDocument[] {
+  const asked = unpackQuestions(questions, documents.length);
+  return documents.map((document, at) => ({ ...document, questions: asked[at] ?? [] }));
 }

@@ -237,7 +237,7 @@ test.describe('the search box', () => {
   }) => {
     await open(page);
     await field(page).fill('combate espacial');
-    await expect(hits(page).first()).toBeVisible();
+    await expect(box(page).locator('.hits')).toHaveAttribute('aria-busy', 'false');
     const sizes = await box(page)
       .locator('a:visible, button:visible, label:visible:not(.visually-hidden)')
       .evaluateAll((elements) => elements.map((element) => element.getBoundingClientRect().height));

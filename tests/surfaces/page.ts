@@ -8,7 +8,7 @@ import type { Figures } from '../../src/schema/figures/tables.ts';
 import { GAME_IDS } from '../../src/schema/game-ids.ts';
 import { searchDocuments } from '../../src/search/documents.ts';
 import { SearchEngine } from '../../src/search/engine.ts';
-import { packGame, unpackGame } from '../../src/search/pack.ts';
+import { packAsked, packGame, unpackGame, withAsked } from '../../src/search/pack.ts';
 import { ShortcutIndex, shortcutsOf } from '../../src/search/shortcuts.ts';
 import { wholeText } from '../../src/text/whole-text.ts';
 import { figures, index, rules } from '../catalog-fixture.ts';
@@ -25,11 +25,8 @@ function searchBox() {
   const engine = new SearchEngine([], sent(registry.synonyms));
   const documents = searchDocuments(registry);
   for (const game of GAME_IDS) {
-    const packed = packGame(
-      game,
-      documents.filter((document) => document.game === game),
-    );
-    engine.add(game, unpackGame(sent(packed)));
+    const own = documents.filter((document) => document.game === game);
+    engine.add(game, withAsked(unpackGame(sent(packGame(game, own))), sent(packAsked(game, own))));
   }
   box = { engine, shortcuts: new ShortcutIndex(sent(shortcutsOf(registry, rules)), sent(registry.synonyms)) };
   return box;
