@@ -6,7 +6,8 @@ import type { BenchReport } from './report.ts';
 import type { Bench } from './run.ts';
 import { percent, printTable, ratio } from './table.ts';
 
-const HALVES = ['reserva', 'desarrollo', ...[1, 2, 3, 4, 5, 6].map((round) => `ronda-${round}` as const)] as const;
+const ROUNDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 13];
+const HALVES = ['reserva', 'desarrollo', ...ROUNDS.map((round) => `ronda-${round}` as const)] as const;
 
 /** Questions as players put them, to our engine and to others over the same clauses. */
 export const bench: Bench = {
