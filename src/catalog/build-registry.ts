@@ -10,7 +10,7 @@ import { deriveTi4Combat } from './derive-ti4-combat.ts';
 import { legacySection } from './legacy-numbers.ts';
 import { type RawContent, type RawGame, readContent } from './read-content.ts';
 import { type FigureSchemas, figureCitationProblems, readFigures } from './read-figures.ts';
-import { readSayings, readSynonyms, searchWordProblems } from './read-synonyms.ts';
+import { readSayings, readSynonyms, readToolPhrases, searchWordProblems } from './read-synonyms.ts';
 import { addReferenceAids } from './reference-aids.ts';
 import { toClause, toGame, toGreyArea } from './registry-entries.ts';
 import { renderBody } from './render-body.ts';
@@ -35,7 +35,8 @@ export function buildRegistry(
   if (content.lacking || lacking) throw new ContentError(problems);
   const { synonyms, problems: synonymProblems } = readSynonyms(root);
   const { sayings, problems: sayingProblems } = readSayings(root);
-  problems.push(...synonymProblems, ...sayingProblems);
+  const { toolPhrases, problems: phraseProblems } = readToolPhrases(root);
+  problems.push(...synonymProblems, ...sayingProblems, ...phraseProblems);
   const index = new TargetIndex(content, bulletLister(content, figures));
   const registry: Registry = {
     games: [],
@@ -52,6 +53,7 @@ export function buildRegistry(
     oldNumbers: [],
     rulings: [],
     synonyms,
+    toolPhrases,
   };
   for (const game of content.games) addGame(game, index, figures, registry, problems);
   const clauses = new Map(registry.clauses.map((clause) => [clause.ref, clause]));

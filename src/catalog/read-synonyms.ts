@@ -12,6 +12,7 @@ import { parseWith } from './zod-problems.ts';
 const FOLDER = 'content/busqueda';
 const SYNONYMS = `${FOLDER}/sinonimos.yaml`;
 const CONCEPTS = `${FOLDER}/conceptos.yaml`;
+const TOOLS = `${FOLDER}/calculadoras.yaml`;
 const sayingsFile = (game: GameId) => `${FOLDER}/preguntas-${game}.yaml`;
 
 /** Reads the words that search treats as one another below `root`; content without them is complete. */
@@ -48,6 +49,12 @@ export function readSayings(root: string): { sayings: Map<GameId, Sayings>; prob
     sayings: new Map(read.flatMap(({ game, data }) => (data ? [[game, data] as const] : []))),
     problems: read.flatMap(({ problems }) => problems),
   };
+}
+
+/** How people ask for each calculator, by its id. That these exist is tested: content does not know the calculators. */
+export function readToolPhrases(root: string): { toolPhrases: Sayings; problems: ContentProblem[] } {
+  const { data, problems } = readFile(root, TOOLS, SayingsSchema, keyLine);
+  return { toolPhrases: data ?? {}, problems };
 }
 
 /** What in the words of search names a clause that does not exist. */

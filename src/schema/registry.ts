@@ -4,6 +4,7 @@ import type { RegistryAlphabet, RegistryChangeLog, RegistryOldNumber, RegistryTa
 import type { RegistryComponent, RegistryComponentTable, RegistryInteraction } from './registry-components.ts';
 import type { RegistryRound } from './registry-rounds.ts';
 import type { Ruling } from './ruling.ts';
+import type { Sayings } from './sayings.ts';
 import type { SynonymData } from './synonyms.ts';
 import type { Target } from './target.ts';
 
@@ -35,6 +36,8 @@ export interface Registry {
   rulings: Ruling[];
   /** What search treats as the same word. */
   synonyms: SynonymData;
+  /** Other ways to ask for each calculator, by its id. */
+  toolPhrases: Sayings;
 }
 
 export interface RegistryGame {

@@ -30,7 +30,10 @@ export interface SearchedTool {
 }
 
 /** Every ruling and calculator that search may offer, rulings first. A tool that became a ruling is the ruling. */
-export function shortcutsOf({ rulings }: Pick<Registry, 'rulings'>, tools: readonly SearchedTool[]): Shortcut[] {
+export function shortcutsOf(
+  { rulings, toolPhrases }: Pick<Registry, 'rulings' | 'toolPhrases'>,
+  tools: readonly SearchedTool[],
+): Shortcut[] {
   return [
     ...rulings.map((ruling) => ({
       kind: 'dictamen' as const,
@@ -47,7 +50,7 @@ export function shortcutsOf({ rulings }: Pick<Registry, 'rulings'>, tools: reado
         game,
         id,
         title,
-        phrases: [],
+        phrases: toolPhrases[id] ?? [],
         decides: [],
         touches: [...new Set(cites.map(clauseOf))],
       })),

@@ -13,10 +13,10 @@ export function wordRoot(word: string): string {
 
 /**
  * Words whose stem is that of another word they have nothing to do with: «nueve» and «nuevo», «muro» and «murió»,
- * «partida» and «parte», «bot» and «botar». «dan» looks like «daño».
+ * «partida» and «parte», «bot» and «botar», the «destroyer» and «to destroy». «dan» looks like «daño».
  */
 const APART: ReadonlyMap<string, string> = new Map([
-  ...`bordo cargo casi caso commander extra hacia iniciativa libre libro mente meta muro nueve parte partida pelado punta ratio
+  ...`bordo cargo casi caso commander destroyer extra hacia iniciativa libre libro mente meta muro nueve parte partida pelado punta ratio
   robotica salvo sino tras valido`
     .split(/\s+/)
     .map((word) => [word, word] as const),

@@ -19,6 +19,18 @@ describe('shortcutsOf', () => {
 });
 
 describe('ShortcutIndex.find', () => {
+  test('every calculator can be asked for, and only calculators that exist', () => {
+    const tools = all.filter(({ kind }) => kind === 'calculadora');
+    expect(Object.keys(registry.toolPhrases).sort()).toEqual(tools.map(({ id }) => id).sort());
+    for (const { id, game, title, phrases } of tools)
+      for (const phrase of [title, ...phrases]) expect(ids(phrase, game)[0], phrase).toBe(id);
+  });
+
+  test('who asks for a calculator of all games is offered calculators', () => {
+    for (const query of ['calculadora de combate', 'probabilidades', 'calculadora de batalla'])
+      expect(new Set(shortcuts.find(query).map(({ kind }) => kind))).toEqual(new Set(['calculadora']));
+  });
+
   test.each([
     ['¿puedo retirarme?', 'ti4-retirada'],
     ['puedo huir de la batalla', 'ti4-retirada'],

@@ -44,6 +44,9 @@ describe('English at a Spanish table', () => {
     ['promissory notes', '44.0'],
     ['agenda phase', '27.0'],
     ['custodians token', '31.0'],
+    ['destroyer', '12.0'],
+    ['PoK', '55.0'],
+    ['prophecy of kings', '55.0'],
   ])('ti4: «%s» leads to %s', (term, id) => {
     expect(found(term, 'ti4').map((hit) => hit.id)).toContain(id);
   });
