@@ -83,4 +83,5 @@ const EMPTY_REGISTRY: Registry = {
   ...{ games: [], sections: [], clauses: [], greyAreas: [], components: [], componentTables: [] },
   ...{ interactions: [], indexes: [], changeLogs: [], rounds: [], tables: [], oldNumbers: [], rulings: [] },
   synonyms: { forms: [], groups: [] },
+  toolPhrases: {},
 };
