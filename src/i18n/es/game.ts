@@ -4,7 +4,6 @@ export const game = {
   pendingHelp: 'Las secciones marcadas como pendientes aún no están codificadas.',
   progress: (done: number, all: number) =>
     done === all ? `${all} secciones` : `${done} de ${all} secciones codificadas`,
-  notYet: 'En preparación',
   card: 'Ficha',
   authors: 'Autores',
   publisher: 'Editorial',

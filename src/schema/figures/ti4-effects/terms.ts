@@ -9,15 +9,20 @@ import { z } from 'zod';
 /** Kebab id of a component, a unit profile, a faction or a fact: `impacto-directo`. */
 export const IdSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'un identificador como «impacto-directo»');
 
-/** Windows of a tactical action in which dice are thrown or units lost. */
-const IN_A_FIGHT = [
-  'canon-espacial',
+/** Windows that a combat in space and one on a planet share, in their order. */
+export const COMBAT_WINDOWS = [
   'inicio-combate',
   'artilleria',
   'ronda',
   'asignar-impactos',
   'resistencia',
   'fin-ronda',
+] as const;
+
+/** Windows of a tactical action in which dice are thrown or units lost. */
+const IN_A_FIGHT = [
+  'canon-espacial',
+  ...COMBAT_WINDOWS,
   'retirada',
   'bombardeo',
   'canon-defensa',
