@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { DIE_SIDES } from './die.ts';
-import type { UnitGroup } from './units.ts';
+import { dieValue, type UnitGroup } from './units.ts';
 
 /** Dice of units that the figures do not know: their value, and how many in all. */
 export const otherDice = (what: string, description = 'Vacío si no hay.') => ({
-  valor: z
-    .int()
-    .min(1)
-    .max(10)
+  valor: dieValue()
     .optional()
     .meta({ title: `${what}: valor`, description }),
   dados: z
