@@ -142,7 +142,7 @@ export function fleetSchema(
       checkUpgrades(fleet, fleet.faccion, tables, context);
       checkForces(fleet as unknown as ForcesInput, options, context);
       if (fleet.asignacion === 'orden') checkOrder(fleet.orden, shipGroups(fleet, tables), 'ti4:23.6', context);
-      checkDice(fleet.canones, 'canones', context);
+      checkDice(fleet.canones, ['canones'], context);
       const tooMany = rerollLimit(fleet.opciones, shipGroups(fleet, tables));
       if (tooMany) fail(['opciones', 'repetir-fallos'], tooMany);
       const troops = fleet.opciones['infanteria-a-bordo'] + fleet.opciones['mecas-a-bordo'];

@@ -21,14 +21,14 @@ export const extraDice = (title: string) =>
 /** Refuses dice without the value with which they hit. */
 export function checkDice(
   { valor, dados }: { valor?: number | undefined; dados: number },
-  field: string,
+  path: readonly string[],
   context: z.core.$RefinementCtx<unknown>,
 ): void {
   if (dados > 0 && valor === undefined)
     context.addIssue({
       code: 'custom',
-      path: [field, 'valor'],
-      message: 'indica con qué resultado impactan: un número entre 1 y 10',
+      path: [...path, 'valor'],
+      message: `indica con qué resultado impactan: un número entre 1 y ${DIE_SIDES}`,
     });
 }
 

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { binomial } from '../../math/dice.ts';
 import type { StartEffects } from './combatant.ts';
 import { hitChance } from './die.ts';
+import { checkDice } from './hand-dice.ts';
 import { dieValue } from './units.ts';
 
 /** What a fleet does at the start of a space combat, with the figures of whatever card or ability does it. */
@@ -23,14 +24,7 @@ export const StartSchema = z
       when: 'destruye',
     }),
   })
-  .superRefine(({ dados, valor }, context) => {
-    if (dados > 0 && valor === undefined)
-      context.addIssue({
-        code: 'custom',
-        path: ['valor'],
-        message: 'indica con qué resultado impactan: un número entre 1 y 10',
-      });
-  })
+  .superRefine((dice, context) => checkDice(dice, [], context))
   .prefault({})
   .meta({ title: 'Al empezar el combate', advanced: true });
 export type StartInput = z.output<typeof StartSchema>;
