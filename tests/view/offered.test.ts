@@ -49,4 +49,7 @@ test('a thing of one faction is offered to those that may copy it, and one of a 
   expect(['a', 'b', 'c'].filter((faction) => isOffered(thing, faction, none))).toEqual(['a', 'b']);
   expect(isOffered(thing, 'a', (unit) => unit === 'nave')).toBe(false);
   expect(isOffered({ ...thing, own: false }, 'c', none)).toBe(true);
+  const either = { ...thing, unit: null, needs: ['nave', 'caza'] };
+  expect(isOffered(either, 'a', (unit) => unit === 'nave')).toBe(true);
+  expect(isOffered(either, 'a', () => true)).toBe(false);
 });
