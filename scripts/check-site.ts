@@ -2,6 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { loadCatalog } from '../src/catalog/load.ts';
+import { count } from '../src/text/spanish.ts';
 import { dataBytes, scriptBytes } from './page-scripts.ts';
 import { htmlProblems } from './site-html.ts';
 import { sampleOfKinds } from './site-kinds.ts';
@@ -83,7 +84,7 @@ if (broken.length > 0) {
 const { lost, deepest } = unreachable(loadCatalog(root).index.registry.clauses, pages);
 for (const ref of lost) console.error(`   Ningún camino de enlaces lleva de la página de su juego a ${ref}.`);
 if (lost.length > 0) process.exitCode = 1;
-else console.log(`   A toda cláusula se llega desde la página de su juego, con ${deepest} enlaces como mucho.`);
+else console.log(`   A toda cláusula se llega desde la página de su juego, con ${count(deepest, 'enlace')} como mucho.`);
 
 const heavy = weights.flatMap(({ address, html }) => {
   if (!html) return [];

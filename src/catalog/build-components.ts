@@ -1,6 +1,7 @@
 import type { RegistryComponent, RegistryComponentTable } from '../schema/registry-components.ts';
 import type { CardView, TableViews } from '../schema/table-views.ts';
 import type { Target } from '../schema/target.ts';
+import { capitalize } from '../text/capitals.ts';
 import { cellText, valueAt } from './data-table.ts';
 import { namedRows, type PlacedRow } from './named-rows.ts';
 import type { DataFile } from './read-content.ts';
@@ -68,8 +69,7 @@ function plainView(table: string): CardView {
 
 /** `robos-tecnologicos` as a heading: the best that can be done without words for it. */
 export function titleOf(table: string): string {
-  const name = (table.split('/')[1] ?? table).replaceAll('-', ' ');
-  return name.charAt(0).toUpperCase() + name.slice(1);
+  return capitalize((table.split('/')[1] ?? table).replaceAll('-', ' '));
 }
 
 const hasOwnPages = (view: CardView) => view.direccion?.includes('{id}') ?? false;

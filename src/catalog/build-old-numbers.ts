@@ -1,5 +1,6 @@
 import type { LegacyNumbering } from '../schema/game.ts';
 import type { RegistryOldNumber } from '../schema/registry-aids.ts';
+import { compareNumbers } from '../text/alphabet.ts';
 import { oldNumbersOf } from './legacy-numbers.ts';
 import type { AidContext } from './reference-aids.ts';
 
@@ -33,7 +34,5 @@ export function buildOldNumbers(
       if (!known) add(id, 'clausula', clause.id, certain, null);
     }
   }
-  return [...found.values()].sort((a, b) => byNumber.compare(a.id, b.id));
+  return [...found.values()].sort((a, b) => compareNumbers(a.id, b.id));
 }
-
-const byNumber = new Intl.Collator('es', { numeric: true });

@@ -1,3 +1,5 @@
+import { count } from '../text/spanish.ts';
+
 /** A defect in `content/`, said so that its author can mend it without reading our code. */
 export interface ContentProblem {
   file: string;
@@ -19,8 +21,8 @@ export class ContentError extends Error {
   readonly problems: ContentProblem[];
 
   constructor(problems: ContentProblem[]) {
-    const count = problems.length === 1 ? '1 error' : `${problems.length} errores`;
-    super(`El contenido tiene ${count}:\n${problems.map((problem) => `  ${formatProblem(problem)}`).join('\n')}`);
+    const found = count(problems.length, 'error', 'errores');
+    super(`El contenido tiene ${found}:\n${problems.map((problem) => `  ${formatProblem(problem)}`).join('\n')}`);
     this.name = 'ContentError';
     this.problems = problems;
   }

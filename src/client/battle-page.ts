@@ -1,4 +1,12 @@
 import type { BattleQuestion, DistributionResult } from '../checkers/results.ts';
+import {
+  type Change,
+  type ChangeKind,
+  type LiveEvent,
+  type Rolled,
+  type RollWord,
+  writeEvent,
+} from '../checkers/ti4/live/events.ts';
 import * as es from '../i18n/es.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { battleHtml, hitsOf, thrownHtml } from '../view/battle-view.ts';
@@ -60,9 +68,9 @@ class BattlePage {
     return true;
   }
 
-  /** Notes a line; one that cannot be is told and not kept. */
-  private async note(line: string): Promise<void> {
-    this.events.push(line);
+  /** Notes what happened; what cannot have is told and not kept. */
+  private async note(event: LiveEvent): Promise<void> {
+    this.events.push(writeEvent(event));
     const focus = await this.ask();
     if (focus) document.querySelector<HTMLElement>('#live-title')?.focus();
   }
@@ -113,26 +121,24 @@ class BattlePage {
     if (!kind) return;
     event.preventDefault();
     this.notice.textContent = '';
-    if (kind === 'roll') void this.note(this.rollLine(form));
-    else
-      void this.note(
-        `${kind === 'losses' ? 'perdidas' : 'hay'} ${[0, 1].map((at) => changesIn(form, at, kind)).join(' ')}`,
-      );
+    if (kind === 'roll') this.noteRoll(form);
+    else if (kind === 'losses' || kind === 'correction')
+      void this.note({ what: kind, changes: [changesIn(form, 0, kind), changesIn(form, 1, kind)] });
   }
 
-  private rollLine(form: HTMLFormElement): string {
+  private noteRoll(form: HTMLFormElement): void {
     const { question } = this;
-    if (question?.kind !== 'roll') return '';
-    const said = [0, 1].map((at) => {
+    if (question?.kind !== 'roll') return;
+    const rolled = (at: 0 | 1): Rolled => {
       const [pools, dice] = [question.dice[at] ?? [], this.dice[at] ?? []];
       const thrown = pools.reduce((sum, pool) => sum + pool.dice, 0);
       const input = form.elements.namedItem(`hits-${at}`) as HTMLInputElement | null;
       const hits = Number(input?.value ?? 0);
       // Dice are noted as they fell, unless something has changed their hits since.
       const isWhole = dice.length === thrown && thrown > 0 && hitsOf(pools, dice) === hits;
-      return isWhole ? `[${dice.join()}]` : String(Math.max(0, Math.round(hits) || 0));
-    });
-    return `${question.word} ${said.join(' ')}`;
+      return isWhole ? { dice } : { hits: Math.max(0, Math.round(hits) || 0) };
+    };
+    void this.note({ what: 'roll', stage: question.word as RollWord, rolled: [rolled(0), rolled(1)] });
   }
 
   private click(button: HTMLButtonElement | null): void {
@@ -140,7 +146,7 @@ class BattlePage {
     if (!button) return;
     if (die !== undefined) this.throwDie(Number(side) as 0 | 1, (dice) => [...dice, Number(die)]);
     else if (drop !== undefined) this.throwDie(Number(side) as 0 | 1, (dice) => dice.toSpliced(Number(drop), 1));
-    else if (leave !== undefined) void this.note(`retirada ${leave}`);
+    else if (leave === 'atacante' || leave === 'defensor') void this.note({ what: 'retreat', side: leave });
     else if (example !== undefined) this.read(stateToHash(JSON.parse(example) as FlatState));
     else if ('undo' in button.dataset) this.rewind(this.events.length - 1);
     else if ('restart' in button.dataset) this.rewind(0);
@@ -166,15 +172,15 @@ class BattlePage {
   }
 }
 
-/** What a form says of one side, as the log writes it: `1.crucero+1*acorazado`. */
-function changesIn(form: HTMLFormElement, side: number, kind: string): string {
-  const parts = [...form.querySelectorAll<HTMLInputElement>(`input[name^="${side}"]`)].flatMap((input) => {
+/** What a form says of one side; the name of a field is the side and what changes: `0*acorazado`. */
+function changesIn(form: HTMLFormElement, side: 0 | 1, kind: 'losses' | 'correction'): Change[] {
+  return [...form.querySelectorAll<HTMLInputElement>(`input[name^="${side}"]`)].flatMap((input) => {
     const value = input.type === 'checkbox' ? (input.checked ? Number(input.value) : 0) : Number(input.value);
     const amount = Math.max(0, Math.round(value) || 0);
+    const [, sign, ...id] = input.name;
     // Losses name what changes; a correction says how many there are, also none.
-    return amount > 0 || kind === 'correction' ? [`${amount}${input.name.slice(1)}`] : [];
+    return amount > 0 || kind === 'correction' ? [{ amount, kind: sign as ChangeKind, id: id.join('') }] : [];
   });
-  return parts.length > 0 ? parts.join('+') : '-';
 }
 
 const box = document.querySelector<HTMLElement>('[data-battle]');

@@ -9,7 +9,7 @@ import { closeSheet, openSheet } from './sheet.ts';
 /** What can be done with a clause: take it along with its citation, share it, pin it, write on it, report it. */
 type Act = (clause: HTMLElement) => void;
 const ACTS: Record<string, Act> = {
-  cite: (clause) => void copy(citation(clause), es.clause.cited, es.ruling.copyFailed),
+  cite: (clause) => void copy(citation(clause), es.clause.cited, es.share.textFailed),
   share: (clause) => void share(titleOf(clause), addressOf(clause), es.share.copied, es.share.copyFailed),
   pin: (clause) => {
     const ref = refOf(clause);
@@ -104,7 +104,7 @@ function report(clause: HTMLElement): void {
   const { edicion = '', avisos } = document.documentElement.dataset;
   const text = es.mine.reportText(titleOf(clause), addressOf(clause), edicion);
   if (!avisos) {
-    void copy(text, es.mine.reported, es.ruling.copyFailed);
+    void copy(text, es.mine.reported, es.share.textFailed);
     return;
   }
   const [first = '', ...rest] = text.split('\n');

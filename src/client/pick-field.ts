@@ -1,4 +1,5 @@
 import type { OfferMeta } from '../checkers/field-meta.ts';
+import { isOffered } from '../view/offered.ts';
 
 /** Shows of each list of things to choose what the side may use and what was searched for; what is chosen stays in sight. */
 for (const pick of document.querySelectorAll<HTMLElement>('[data-pick]')) {
@@ -26,6 +27,8 @@ function heldIn(form: HTMLFormElement, name: string): string {
 function showOffered(pick: HTMLElement, form: HTMLFormElement, searched: string): void {
   const side = pick.dataset['pick'] ?? '';
   const faction = heldIn(form, `${side}.faccion`);
+  // A unit that this form does not ask for may be there.
+  const lacks = (unit: string) => heldIn(form, `${side}.${unit}`) === '0';
   const words = plain(searched).split(/\s+/);
   let some = false;
   for (const group of pick.querySelectorAll<HTMLElement>('.pick-group')) {
@@ -36,7 +39,7 @@ function showOffered(pick: HTMLElement, form: HTMLFormElement, searched: string)
       const isChosen = input?.checked || (input?.type !== 'checkbox' && Number(input?.value) > 0);
       const title = plain(`${field.dataset['words']} ${group.querySelector('legend')?.textContent}`);
       const isFound = words.every((word) => title.includes(word));
-      field.hidden = !(isChosen || (isFound && isOffered(offer, faction, form, side)));
+      field.hidden = !(isChosen || (isFound && isOffered(offer, faction, lacks)));
       shown ||= !field.hidden;
     }
     group.hidden = !shown;
@@ -48,13 +51,4 @@ function showOffered(pick: HTMLElement, form: HTMLFormElement, searched: string)
 
 function plain(text: string): string {
   return text.toLowerCase().normalize('NFD').replaceAll(/\p{M}/gu, '');
-}
-
-function isOffered(offer: OfferMeta, faction: string, form: HTMLFormElement, side: string): boolean {
-  if (offer.unit !== null && heldIn(form, `${side}.${offer.unit}`) === '0') return false;
-  // A unit that this form does not ask for may be there.
-  if (offer.needs.length > 0 && offer.needs.every((unit) => heldIn(form, `${side}.${unit}`) === '0')) return false;
-  if (offer.faction === null) return true;
-  if (offer.favour) return offer.faction !== faction;
-  return !offer.own || offer.faction === faction || offer.copiedBy.includes(faction);
 }

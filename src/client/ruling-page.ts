@@ -231,7 +231,7 @@ class RulingPage {
     'to-answer': () => this.find('#respuesta').scrollIntoView(),
     copy: () =>
       void this.withExtras(({ copyText }) =>
-        copy(copyText(this.view, location.origin), es.ruling.copied, es.ruling.copyFailed),
+        copy(copyText(this.view, location.origin), es.ruling.copied, es.share.textFailed),
       ),
     share: () => void share(document.title, location.href, es.share.copied, es.share.copyFailed),
     qr: () => void showQr(this.data.ruling.title, location.href),

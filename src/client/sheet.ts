@@ -24,8 +24,8 @@ export function openSheet(content: SheetContent): void {
 
 function show({ title, html, href, link }: SheetContent): void {
   dialog ??= makeDialog();
-  const back = `<button type="button" class="sheet-back" aria-label="${es.ruling.back}">‹</button>`;
-  const close = `<button type="button" class="sheet-close" aria-label="${es.ruling.close}">✕</button>`;
+  const back = `<button type="button" class="sheet-back" aria-label="${es.sheet.back}">‹</button>`;
+  const close = `<button type="button" class="sheet-close" aria-label="${es.sheet.close}">✕</button>`;
   const more = href ? `<p><a class="button" href="${escapeHtml(href)}">${escapeHtml(link)}</a></p>` : '';
   dialog.innerHTML = `<div class="sheet-head">${trail.length > 1 ? back : ''}<h2 id="titulo-hoja" tabindex="-1">${escapeHtml(title)}</h2>${close}</div><div class="sheet-text texto">${html}</div>${more}`;
   dialog.scrollTop = 0;

@@ -37,6 +37,7 @@ export * from './es/search.ts';
 export * from './es/search-page.ts';
 export * from './es/section.ts';
 export * from './es/share.ts';
+export * from './es/sheet.ts';
 export * from './es/site.ts';
 export * from './es/table.ts';
 export * from './es/tables.ts';

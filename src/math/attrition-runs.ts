@@ -121,6 +121,14 @@ function addAlong(mass: Float64Array, row: number, path: Int32Array, roll: Roll,
   if (cap < length) addTo(mass, row + (path[cap] as number), share * (tails[cap] as number));
 }
 
+/** Empties a place and gives what had gathered there, or nothing if that is too little to follow. */
+function take(gathered: Float64Array, from: number, least: number): number {
+  const amount = gathered[from] as number;
+  if (amount === 0) return 0;
+  gathered[from] = 0;
+  return amount < least ? 0 : amount;
+}
+
 /** Hits from which leaving out the least likely takes less than adding them. */
 const WORTH_A_WINDOW = 8;
 
@@ -135,11 +143,8 @@ function layOut(play: Play, roll: Roll, hits: number, row: number): void {
   let highest = 0;
   for (let n = 0; n < onMain.length; n++) {
     const at = onMain[n] as number;
-    const from = begin + at;
-    const amount = gathered[from] as number;
+    const amount = take(gathered, begin + at, least);
     if (amount === 0) continue;
-    gathered[from] = 0;
-    if (amount < least) continue;
     const place = places[at] as number;
     shares[place] = amount;
     if (amount > most) most = amount;
@@ -152,11 +157,8 @@ function layOut(play: Play, roll: Roll, hits: number, row: number): void {
   for (let k = 0; k <= early; k++) likeliest = Math.max(likeliest, chances[k] as number);
   for (let n = 0; n < beside.length; n++) {
     const at = beside[n] as number;
-    const from = begin + at;
-    const amount = gathered[from] as number;
+    const amount = take(gathered, begin + at, least);
     if (amount === 0) continue;
-    gathered[from] = 0;
-    if (amount < least) continue;
     const place = places[at] as number;
     const sum = (shares[place] as number) + amount;
     shares[place] = sum;

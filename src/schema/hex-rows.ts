@@ -17,10 +17,12 @@ export function readRows(rows: readonly string[], map: RowHexMap): RowCell[] {
   return rows.flatMap((text, y) => readRow(text, y, map));
 }
 
+/** The signs of a line. A phone may turn three dots into one of them, and letters may be small. */
+export const signsOf = (text: string): string[] => [...text.replaceAll('…', '...').replace(/\s/g, '').toUpperCase()];
+
 function readRow(text: string, y: number, map: RowHexMap): RowCell[] {
   const cells: (RowCell | null)[] = [];
-  // A phone may turn three dots into one sign, and letters may be small.
-  for (const symbol of text.replaceAll('…', '...').replace(/\s/g, '').toUpperCase()) {
+  for (const symbol of signsOf(text)) {
     const kind = map.kind.options.find((option) => option.symbol === symbol);
     const last = cells.at(-1);
     if (kind) cells.push({ ...placeInRows(y, cells.length), values: { [map.kind.key]: kind.value } });

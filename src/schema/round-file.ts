@@ -7,7 +7,6 @@ const places = z.array(z.string()).min(1);
 
 /** What a step asks of players: it must be done, it may be, or it happens by itself or only in some case. */
 export const DEGREES = ['debe', 'puede', 'si-procede'] as const;
-export type Degree = (typeof DEGREES)[number];
 
 const WindowSchema = z.strictObject({
   /** As cards put it: «Al principio de una ronda de combate». */

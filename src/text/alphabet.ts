@@ -19,6 +19,9 @@ export function compareTerms(a: string, b: string): number {
   return collator.compare(filed(a), filed(b)) || collator.compare(a, b);
 }
 
+/** Order of numbers of clauses: 5.2 before 23.2, and that before 23.10. */
+export const compareNumbers = (a: string, b: string): number => collator.compare(a, b);
+
 /** What a term is filed under: no marks, no «A.» of a step, no article. */
 function filed(term: string): string {
   const bare = term.replace(/[«»“”"'¿?¡!()]/g, '').trim();

@@ -9,6 +9,7 @@ import {
 } from '../schema/hex-map.ts';
 import { isPlace, layOut, type Place, placeKey, placesAround } from '../schema/hex-places.ts';
 import { type HexValues, readRows, writeRows } from '../schema/hex-rows.ts';
+import { capitalize } from '../text/capitals.ts';
 import { findReference, referenceTo, splitReferences } from '../text/named-reference.ts';
 
 /** A hexagon as one edits it, whatever way its map is kept. */
@@ -231,7 +232,7 @@ function shortName(map: HexMapMeta, { values }: MapCell, at: number): string {
 /** How the page calls a hexagon: by its name, or «Sistema 3», or by its row and place in it. */
 export function nameOf(map: HexMapMeta, cells: readonly MapCell[], at: number): string {
   const cell = cells[at];
-  const noun = map.noun.one.charAt(0).toUpperCase() + map.noun.one.slice(1);
+  const noun = capitalize(map.noun.one);
   if (map.cells === 'objects')
     return String(cell?.values[map.name] ?? '') || (at === 0 ? `${noun} ${map.centre.word}` : `${noun} ${at}`);
   const top = Math.min(...cells.flatMap(({ place }) => (place ? [place.y] : [])));

@@ -2,6 +2,7 @@ import * as es from '../i18n/es.ts';
 import type { Ti4Effect, Ti4EffectKind } from '../schema/figures/ti4-effects/effect.ts';
 import { COMBAT_KINDS } from '../schema/figures/ti4-effects/effect.ts';
 import { FIGHT_PHASES } from '../schema/figures/ti4-effects/terms.ts';
+import { count } from '../text/spanish.ts';
 
 /** What of a component touches which part of the game, read off its effects. */
 export type Ti4Area = 'combate' | 'movimiento' | 'produccion' | 'votos';
@@ -82,6 +83,6 @@ export function prerequisitesText(letters: string): string | false {
   }));
   const parts = counts
     .filter(({ count }) => count > 0)
-    .map(({ count, words: [one, many] }) => `${count} ${count === 1 ? one : many}`);
+    .map(({ count: amount, words: [one, many] }) => count(amount, one, many));
   return `${es.components.prerequisites.toLowerCase()}: ${parts.join(', ')}`;
 }

@@ -57,6 +57,8 @@ describe('old numbers of ti4', () => {
 
   test('every old section and every clause of theirs has an entry', () => {
     const sections = index.oldNumbersOf('ti4').filter(({ kind }) => kind === 'seccion');
+    const numbers = sections.map(({ id }) => Number(id)).filter(Number.isInteger);
+    expect(numbers).toEqual(numbers.toSorted((a, b) => a - b));
     expect(sections).toHaveLength(89);
     for (const clause of index.registry.clauses.filter(({ game }) => game === 'ti4'))
       for (const { id } of clause.legacy) expect(old(id)?.meanings.map(({ target }) => target.id)).toContain(clause.id);

@@ -409,7 +409,7 @@ describe('defineVerdict, on a ruling of a few lines', () => {
     expect(withCard.steps[0]).toMatchObject({ text: 'La carta deja.', clauses: ['ti4:1.3'], readings: [] });
     expect(withCard.steps[1]?.text).toBe('sí, y con carta sí.');
     // A note that may or may not follow is not told as if it did.
-    expect(judge({ naves: 5, carta: 'no-se' }).steps.map(({ title }) => title)).not.toContain('Con carta');
+    expect(judge({ naves: 5, carta: 'no-se' }).steps.map(({ id }) => id)).not.toContain('nota-2');
   });
 
   test('changes are other answers to what it does not measure, and inputs in which the verdict is another', () => {

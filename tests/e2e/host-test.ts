@@ -49,6 +49,11 @@ export async function expectCalculation(page: Page, { example = false } = {}): P
   await expect(page.locator('#resultado .headline')).toBeVisible();
 }
 
+/** A page came with its style and its typeface. */
+export async function expectDressed(page: Page): Promise<void> {
+  expect(await page.locator('h1').evaluate((title) => getComputedStyle(title).fontFamily)).toContain('Marcellus');
+}
+
 /** Addresses of the pages read that the device keeps. */
 export async function storedPages(page: Page): Promise<string[]> {
   return page.evaluate(async () =>

@@ -1,5 +1,15 @@
 import { type BrowserContext, expect, type Page } from '@playwright/test';
-import { expectCalculation, ready, release, SAVE, saveOpera, storedPages, takeRelease, test } from './host-test.ts';
+import {
+  expectCalculation,
+  expectDressed,
+  ready,
+  release,
+  SAVE,
+  saveOpera,
+  storedPages,
+  takeRelease,
+  test,
+} from './host-test.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -7,7 +17,7 @@ test.use({ serviceWorkers: 'allow' });
 async function expectWhole(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/opera/9/`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Batalla de flotas');
-  expect(await page.locator('h1').evaluate((title) => getComputedStyle(title).fontFamily)).toContain('Marcellus');
+  await expectDressed(page);
   // Never opened, but its section is there.
   await page.goto(`${origin}/opera/9.3/`);
   await expect(page).toHaveURL(/\/opera\/9\/#9\.3$/);
@@ -141,7 +151,7 @@ test.describe('one release after the other', { tag: '@once' }, () => {
     await context.setOffline(true);
     await page.goto(`${origin}/herramientas/opera-guerra/`);
     expect(await release(page)).toBe('1');
-    expect(await page.locator('h1').evaluate((title) => getComputedStyle(title).fontFamily)).toContain('Marcellus');
+    await expectDressed(page);
     await expectCalculation(page);
   });
 });

@@ -91,13 +91,15 @@ describe('resolving (23.7)', () => {
 });
 
 describe('what follows', () => {
-  const notes = (facts: Written) => judge(facts).notes.map(({ title, applies }) => `${title}: ${applies}`);
+  /** By what they cite: «23.7.b 23.7.d» says that nothing moves, «23.7.d» alone that a token is placed. */
+  const notes = (facts: Written) =>
+    judge(facts).notes.map(({ clauses, applies }) => `${clauses.join(' ').replaceAll('ti4:', '')}: ${applies}`);
 
   test('ships without movement move nothing and place no token (X58)', () => {
-    expect(notes({ 'naves-que-mueven': 'no' })).toContain('Nada que mover: yes');
-    expect(notes({ 'naves-que-mueven': 'no' })).not.toContain('Ficha de Mando: yes');
-    expect(notes({})).toContain('Ficha de Mando: yes');
-    expect(notes({ 'naves-que-mueven': 'no-se' })).toContain('Ficha de Mando: maybe');
+    expect(notes({ 'naves-que-mueven': 'no' })).toContain('23.7.b 23.7.d: yes');
+    expect(notes({ 'naves-que-mueven': 'no' })).not.toContain('23.7.d: yes');
+    expect(notes({})).toContain('23.7.d: yes');
+    expect(notes({ 'naves-que-mueven': 'no-se' })).toContain('23.7.d: maybe');
   });
 
   test('both limits of a system apply at the destination (45.3, 18.3)', () => {

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readSketch } from '../../src/checkers/era/sketch.ts';
 import { SKETCH_MAP } from '../../src/checkers/era/sketch-look.ts';
-import { readRows, writeRows } from '../../src/schema/hex-rows.ts';
+import { readRows, signsOf, writeRows } from '../../src/schema/hex-rows.ts';
 
 const cell = fc
   .record({
@@ -15,6 +15,10 @@ const sketch = fc
   .map((rows) => rows.map((row) => row.join(' ')));
 
 describe('rows of symbols', () => {
+  test('what a phone makes of three dots is three hexagons, and small letters serve', () => {
+    expect(signsOf('… n!')).toEqual(['.', '.', '.', 'N', '!']);
+  });
+
   test('read alike for the form and for the rule', () => {
     fc.assert(
       fc.property(sketch, (rows) => {

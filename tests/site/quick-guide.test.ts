@@ -8,7 +8,7 @@ const told = (steps: readonly GuideStep[]): string[] =>
   steps.flatMap(({ step, apart, steps: inner }) => [...(apart ? [] : [step.id]), ...told(inner)]);
 
 describe('quickGuide', () => {
-  test.each(index.registry.games.map(({ id }) => id))('%s: every step of the round is told, once', (game) => {
+  test.each(index.registry.rounds.map(({ game }) => game))('%s: every step of the round is told, once', (game) => {
     const guide = quickGuide(index, game);
     const steps = flat(index.roundOf(game)?.phases ?? []).map(({ id }) => id);
     expect(guide && [...told(guide.phases), ...told(guide.combat)].sort()).toEqual([...steps].sort());

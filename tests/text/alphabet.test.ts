@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { compareTerms, letterOf, withoutArticle } from '../../src/text/alphabet.ts';
+import { compareNumbers, compareTerms, letterOf, withoutArticle } from '../../src/text/alphabet.ts';
 
 describe('letterOf', () => {
   test('ignores accents, articles and marks', () => {
@@ -33,4 +33,14 @@ describe('withoutArticle', () => {
     expect(withoutArticle('Los')).toBe('Los');
     expect(withoutArticle('Los Arborec')).toBe('Arborec');
   });
+});
+
+test('numbers of clauses go by their parts, and letters after figures', () => {
+  const refs = ['ti4:X2', 'ti4:23.10', 'ti4:23.2.b', 'ti4:E8', 'ti4:5.2', 'ti4:23.2'];
+  expect(refs.toSorted(compareNumbers)).toEqual(['ti4:5.2', 'ti4:23.2', 'ti4:23.2.b', 'ti4:23.10', 'ti4:E8', 'ti4:X2']);
+});
+
+test('terms filed alike keep one order, whichever came first', () => {
+  const alike = ['La nube', 'nube', '«Nube»'];
+  expect(alike.toSorted(compareTerms)).toEqual(alike.toReversed().toSorted(compareTerms));
 });

@@ -11,7 +11,6 @@ import {
   type HegemonyInput,
   inputSchema,
   neededRoll,
-  RIVAL,
   readAttempt,
   resistancePerStructure,
   successChance,
@@ -19,6 +18,7 @@ import {
 } from './hegemony.ts';
 import { LEVEL_CLAUSES, manyNodes } from './level-nodes.ts';
 import { costOf } from './rule-figures.ts';
+import { RIVAL } from './system-owner.ts';
 import { quoted } from './words.ts';
 
 const CITES = [

@@ -5,6 +5,7 @@ import { count } from '../../text/spanish.ts';
 import { refuse } from '../refuse.ts';
 import { type Card, cardFlags, cardsWith, effectsOf, ownedCards } from './cards.ts';
 import { costOf, ruleFigures } from './rule-figures.ts';
+import { ownerSchema, RIVAL } from './system-owner.ts';
 import { quoted } from './words.ts';
 
 /** Tables of figures that describe Hegemony. */
@@ -17,8 +18,7 @@ export const HEGEMONY_TABLES = [
 ] as const;
 export type HegemonyFigures = Pick<Figures, (typeof HEGEMONY_TABLES)[number]>;
 
-/** Whose System it is: a rival's, a Civilization's by its level, or nobody's. */
-export const RIVAL = 'rival';
+/** Nobody's System. */
 export const UNCONTROLLED = 'sin-control';
 /** More than anybody gathers in a game; bounds the list of attempts. */
 const MAX_ORDERS = 20;
@@ -34,11 +34,6 @@ export function inputSchema(figures: HegemonyFigures) {
   const cost = (id: Parameters<typeof costOf>[1]) => costOf(figures, id, 'cultura');
   const levels = figures['ascendancy/niveles'].filas;
   const capacity = figure('capacidad-maxima');
-  const options = {
-    [RIVAL]: 'De un rival',
-    ...Object.fromEntries(levels.map((level) => [level.id, level.nombre])),
-    [UNCONTROLLED]: 'De nadie',
-  };
   const attemptCost = cost('hegemonia-intento') + cost('hegemonia-control');
   return z
     .strictObject({
@@ -46,14 +41,15 @@ export function inputSchema(figures: HegemonyFigures) {
         title: 'Tu Auge',
         description: 'Tus Fichas «Ascendancy».',
       }),
-      sistema: z
-        .enum([RIVAL, ...levels.map((level) => level.id), UNCONTROLLED])
-        .default(RIVAL)
-        .meta({
+      sistema: ownerSchema(
+        levels,
+        ({ nombre }) => nombre,
+        { id: UNCONTROLLED, label: 'De nadie' },
+        {
           title: '¿De quién es el Sistema?',
           description: 'Una Civilización Independiente, por su Nivel. De nadie: Desarrollado y sin Fichas «Warp».',
-          options,
-        }),
+        },
+      ),
       'nodos-de-recursos': z.int().min(0).max(capacity).default(1).meta({
         title: 'Nodos de Recursos',
         description: 'Sin contar el de Control.',

@@ -9,6 +9,7 @@ import { fleetGroups, fleetProblem, fleetsSchema } from './fleet-cards.ts';
 import { hitRoller } from './hit-roll.ts';
 import type { Invasion, Nodes } from './invasion-solver.ts';
 import { ruleFigures } from './rule-figures.ts';
+import { ownerSchema, RIVAL } from './system-owner.ts';
 
 export const INVASION_TABLES = [
   'ascendancy/avances',
@@ -18,8 +19,7 @@ export const INVASION_TABLES = [
 ] as const;
 export type InvasionFigures = Pick<Figures, (typeof INVASION_TABLES)[number]>;
 
-/** Whose System it is: a rival's, a Civilization's by its level, or nobody's. */
-export const RIVAL = 'rival';
+/** Nobody's System. */
 const UNCONTROLLED = 'sin-nivel';
 
 /** Advances that change an invasion for the invader, or for the System. */
@@ -50,11 +50,6 @@ export function inputSchema(figures: InvasionFigures) {
   const maxShips = figure('naves-maximas');
   const capacity = figure('capacidad-maxima');
   const levels = figures['ascendancy/niveles'].filas;
-  const options = {
-    [RIVAL]: 'De un rival',
-    ...Object.fromEntries(levels.map((level) => [level.id, `Civilización de ${level.nombre}`])),
-    [UNCONTROLLED]: 'De nadie, sin Fichas «Warp»',
-  };
   const attacker = z
     .strictObject({
       naves: z.int().min(0).max(maxShips).default(0).meta({
@@ -94,10 +89,12 @@ export function inputSchema(figures: InvasionFigures) {
   const nodes = (title: string) => z.int().min(0).max(capacity).default(0).meta({ title, grows: true });
   const system = z
     .strictObject({
-      tipo: z
-        .enum([RIVAL, ...levels.map((level) => level.id), UNCONTROLLED])
-        .default(RIVAL)
-        .meta({ title: '¿De quién es?', options }),
+      tipo: ownerSchema(
+        levels,
+        ({ nombre }) => `Civilización de ${nombre}`,
+        { id: UNCONTROLLED, label: 'De nadie, sin Fichas «Warp»' },
+        { title: '¿De quién es?' },
+      ),
       'nodos-de-investigacion': nodes('Nodos de Investigación'),
       'otros-nodos': nodes('Nodos de Producción y Cultura'),
       impacto: hitRollSchema(figure, armed),

@@ -5,8 +5,6 @@ import { count } from '../../text/spanish.ts';
 export const ships = (amount: number) => count(amount, 'Nave');
 /** `1 dado`, `4 dados`. */
 export const dice = (amount: number) => count(amount, 'dado');
-/** `1 Nodo`, `2 Nodos`. */
-export const nodes = (amount: number) => count(amount, 'Nodo');
 
 /** `«Traductor universal»`, joined. */
 export const quoted = (cards: readonly { nombre: string }[]) => and(cards.map((card) => `«${card.nombre}»`));

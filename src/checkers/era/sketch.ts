@@ -1,5 +1,5 @@
 import { placeKey, placesAround } from '../../schema/hex-places.ts';
-import { placeInRows } from '../../schema/hex-rows.ts';
+import { placeInRows, signsOf } from '../../schema/hex-rows.ts';
 import { MAX_COLUMNS, SKETCH_MAP, SKETCH_MARKS } from './sketch-look.ts';
 
 /**
@@ -85,8 +85,7 @@ export function readSketch(rows: readonly string[]): { sketch: Sketch } | { prob
 function readRow(text: string, row: number, problems: SketchProblem[]): (Marked | null)[] {
   const cells: (Marked | null)[] = [];
   const say = (message: string) => problems.push({ row, message: `casilla ${Math.max(1, cells.length)}: ${message}` });
-  // A phone may turn three dots into one sign, and letters may be small.
-  for (const symbol of text.replaceAll('…', '...').replace(/\s/g, '').toUpperCase()) {
+  for (const symbol of signsOf(text)) {
     const kind = KINDS[symbol];
     const last = cells.at(-1);
     if (kind) {

@@ -51,9 +51,6 @@ export const effectFields = {
 const EffectsSchema = z.strictObject(effectFields);
 export type Effects = z.output<typeof EffectsSchema>;
 
-/** A side without any effect. */
-export const NO_EFFECTS: Effects = EffectsSchema.parse({});
-
 /** Failed dice that a side throws again. */
 const rerollsOf = (effects: Effects) =>
   effects['repetir-fallos'] >= ALL_REROLLED ? Number.POSITIVE_INFINITY : effects['repetir-fallos'];

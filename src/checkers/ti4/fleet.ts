@@ -11,7 +11,7 @@ import { checkDice, extraDice, handDice, otherDice } from './hand-dice.ts';
 import { checkOrder, LossModeSchema, lossOrderSchema } from './losses.ts';
 import { RetreatSchema } from './retreat.ts';
 import { StartSchema } from './start.ts';
-import { CustomShipSchema, customGroup, customId, type UnitGroup } from './units.ts';
+import { CustomShipSchema, customGroup, customId, dieValue, type UnitGroup } from './units.ts';
 import { checkUpgrades, isUpgraded, upgradesSchema } from './upgrades.ts';
 
 const FLAGSHIP = 'nave-insignia';
@@ -29,7 +29,7 @@ const extraFields = (tables: WarTables) => {
       base.resistencia || tables.combat.unidades.some(({ sustituye, resistencia }) => sustituye === id && resistencia),
   );
   return {
-    'insignia-combate': z.int().min(1).max(10).optional().meta({
+    'insignia-combate': dieValue().optional().meta({
       title: 'Combate de la Nave insignia',
       description: 'Hace falta si hay una y no dices la facción.',
       when: FLAGSHIP,
@@ -142,7 +142,7 @@ export function fleetSchema(
       checkUpgrades(fleet, fleet.faccion, tables, context);
       checkForces(fleet as unknown as ForcesInput, options, context);
       if (fleet.asignacion === 'orden') checkOrder(fleet.orden, shipGroups(fleet, tables), 'ti4:23.6', context);
-      checkDice(fleet.canones, 'canones', context);
+      checkDice(fleet.canones, ['canones'], context);
       const tooMany = rerollLimit(fleet.opciones, shipGroups(fleet, tables));
       if (tooMany) fail(['opciones', 'repetir-fallos'], tooMany);
       const troops = fleet.opciones['infanteria-a-bordo'] + fleet.opciones['mecas-a-bordo'];

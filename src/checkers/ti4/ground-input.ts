@@ -119,7 +119,7 @@ export function landingSchema(
     .superRefine((raw, context) => {
       const force = raw as unknown as LandingForce;
       checkGround(force, tables, options, context);
-      checkDice(force.bombardeo, 'bombardeo', context);
+      checkDice(force.bombardeo, ['bombardeo'], context);
       if (totalForces(force, tables) === 0)
         refuse(context, { message: 'hace falta al menos una fuerza terrestre que desplegar', clauses: ['ti4:52.2'] });
     })
@@ -138,7 +138,7 @@ export function garrisonSchema(
     .superRefine((raw, context) => {
       const force = raw as unknown as GarrisonForce;
       checkGround(force, tables, options, context);
-      checkDice(force.canones, 'canones', context);
+      checkDice(force.canones, ['canones'], context);
     })
     .meta({ title: 'Defensor', description: 'Lo que hay en el planeta.' });
   return schema as unknown as z.ZodType<GarrisonForce, GarrisonInput>;

@@ -1,13 +1,10 @@
 import { z } from 'zod';
 import { DIE_SIDES } from './die.ts';
-import type { UnitGroup } from './units.ts';
+import { dieValue, type UnitGroup } from './units.ts';
 
 /** Dice of units that the figures do not know: their value, and how many in all. */
 export const otherDice = (what: string, description = 'Vacío si no hay.') => ({
-  valor: z
-    .int()
-    .min(1)
-    .max(10)
+  valor: dieValue()
     .optional()
     .meta({ title: `${what}: valor`, description }),
   dados: z
@@ -24,14 +21,14 @@ export const extraDice = (title: string) =>
 /** Refuses dice without the value with which they hit. */
 export function checkDice(
   { valor, dados }: { valor?: number | undefined; dados: number },
-  field: string,
+  path: readonly string[],
   context: z.core.$RefinementCtx<unknown>,
 ): void {
   if (dados > 0 && valor === undefined)
     context.addIssue({
       code: 'custom',
-      path: [field, 'valor'],
-      message: 'indica con qué resultado impactan: un número entre 1 y 10',
+      path: [...path, 'valor'],
+      message: `indica con qué resultado impactan: un número entre 1 y ${DIE_SIDES}`,
     });
 }
 

@@ -3,32 +3,33 @@ import { cancelHits, convolve, type Distribution } from '../../math/dice.ts';
 import { refuse } from '../refuse.ts';
 import { type ForcesSide, gatherEffects } from './forces/gather.ts';
 import type { EffectOption } from './forces/options.ts';
-import { genericUnit, musteredGroup, type WarTables } from './forces/profiles.ts';
+import { genericUnit, inTheBox, musteredGroup, type WarTables } from './forces/profiles.ts';
 import { handDice } from './hand-dice.ts';
 import { abilityRoll } from './kernel/abilities.ts';
 import type { Effect } from './kernel/declarations.ts';
 import type { Rolled } from './kernel/roll.ts';
 import { fightUnit } from './kernel-battle.ts';
-import type { UnitGroup } from './units.ts';
+import { dieValue, type UnitGroup } from './units.ts';
 
 const MOST_OTHERS = 5;
-/** Units that may print «Cañón espacial», and how many of them one player can have. */
-const ARMED = { sdp: 6, 'nave-insignia': 1, meca: 4 } as const;
+/** Units that may print «Cañón espacial». */
+const ARMED = ['sdp', 'nave-insignia', 'meca'] as const;
 
 /** Cannons of players who are not in the combat: their units, dice by their value, or both. */
 export function otherCannonsSchema(tables: WarTables) {
   const names = Object.fromEntries(tables.combat.facciones.map(({ id, nombre }) => [id, nombre]));
-  const count = (title: string, max: number) => z.int().min(0).max(max).default(0).meta({ title });
+  const count = (title: string, id: (typeof ARMED)[number]) =>
+    z.int().min(0).max(inTheBox(tables, id)).default(0).meta({ title });
   const one = z
     .strictObject({
       faccion: z
         .enum(Object.keys(names) as [string, ...string[]])
         .optional()
         .meta({ title: 'Facción', options: names }),
-      sdp: count('SDP que alcanzan', ARMED.sdp),
+      sdp: count('SDP que alcanzan', 'sdp'),
       'sdp-mejorados': z.boolean().default(false).meta({ title: 'Son SDP II', when: 'sdp' }),
-      'nave-insignia': count('Nave insignia', ARMED['nave-insignia']),
-      meca: count('Mecas', ARMED.meca),
+      'nave-insignia': count('Nave insignia', 'nave-insignia'),
+      meca: count('Mecas', 'meca'),
       'dados-extra': z.int().min(0).max(3).default(0).meta({
         title: 'Dados de más en la tirada',
         description: 'Como el de «Proyección de plasma».',
@@ -38,7 +39,7 @@ export function otherCannonsSchema(tables: WarTables) {
         title: 'Sus impactos no pueden ir a Cazas',
         description: 'Como con «Sistema láser de gravitones».',
       }),
-      valor: z.int().min(1).max(10).optional().meta({
+      valor: dieValue().optional().meta({
         title: 'Otros dados: impactan con',
         description: 'De cualquier otra unidad. Vacío si no hay.',
       }),
@@ -75,7 +76,7 @@ type Units = Pick<OtherCannons, 'faccion' | 'sdp' | 'sdp-mejorados' | 'nave-insi
 
 /** The units of another player, as his faction prints them. */
 function unitsOf(other: Units, tables: WarTables): UnitGroup[] {
-  return (Object.keys(ARMED) as (keyof typeof ARMED)[]).flatMap((id) => {
+  return ARMED.flatMap((id) => {
     const unit = genericUnit(tables, id);
     const upgraded = id === 'sdp' && other['sdp-mejorados'];
     return unit && other[id] > 0 ? [musteredGroup(tables, other.faccion, unit, other[id], upgraded)] : [];

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { binomial } from '../../math/dice.ts';
 import type { StartEffects } from './combatant.ts';
 import { hitChance } from './die.ts';
+import { checkDice } from './hand-dice.ts';
+import { dieValue } from './units.ts';
 
 /** What a fleet does at the start of a space combat, with the figures of whatever card or ability does it. */
 export const StartSchema = z
@@ -10,7 +12,7 @@ export const StartSchema = z
       title: 'Dados que tira al empezar',
       description: 'Antes de la Artillería anticazas, como «Emboscada». Sus impactos se asignan como los demás.',
     }),
-    valor: z.int().min(1).max(10).optional().meta({ title: 'Con qué resultado impactan', when: 'dados' }),
+    valor: dieValue().optional().meta({ title: 'Con qué resultado impactan', when: 'dados' }),
     destruye: z.int().min(0).max(10).default(0).meta({
       title: 'Naves del rival que destruye al empezar',
       description:
@@ -22,14 +24,7 @@ export const StartSchema = z
       when: 'destruye',
     }),
   })
-  .superRefine(({ dados, valor }, context) => {
-    if (dados > 0 && valor === undefined)
-      context.addIssue({
-        code: 'custom',
-        path: ['valor'],
-        message: 'indica con qué resultado impactan: un número entre 1 y 10',
-      });
-  })
+  .superRefine((dice, context) => checkDice(dice, [], context))
   .prefault({})
   .meta({ title: 'Al empezar el combate', advanced: true });
 export type StartInput = z.output<typeof StartSchema>;

@@ -4,7 +4,7 @@ import { refuse } from '../refuse.ts';
 import { SDP_PER_PLANET } from './die.ts';
 import { fleetSchema, nebulaSchema } from './fleet.ts';
 import { checkForces, type ForcesInput, forcesFields } from './forces/fields.ts';
-import { shipUnits, type WarTables } from './forces/profiles.ts';
+import { inTheBox, shipUnits, type WarTables } from './forces/profiles.ts';
 import { MECH } from './ground-forces.ts';
 import { groundOptions, LoneReadingSchema } from './ground-input.ts';
 import { otherCannonsSchema } from './other-cannons.ts';
@@ -35,16 +35,16 @@ const planetSchema = (tables: WarTables) =>
     .strictObject({
       nombre: z.string().trim().max(30).default('').meta({ title: 'Nombre' }),
       infanteria: number('Defienden: Infantería', 30),
-      meca: number('Defienden: Mecas', 4),
+      meca: number('Defienden: Mecas', inTheBox(tables, MECH)),
       sdp: number('SDP en el planeta', SDP_PER_PLANET),
       'escudo-planetario': z.boolean().default(false).meta({ title: 'Otra unidad da Escudo planetario' }),
       'despliega-infanteria': number('Despliega: Infantería', 30),
-      'despliega-mecas': number('Despliega: Mecas', 4),
+      'despliega-mecas': number('Despliega: Mecas', inTheBox(tables, MECH)),
       bombardean: z
         .strictObject(
           Object.fromEntries([
             ...bombers(tables).map((ship) => [ship.id, number(ship.plural, mostBombers(ship))] as const),
-            [MECH, number('Mecas que no despliega', 4)] as const,
+            [MECH, number('Mecas que no despliega', inTheBox(tables, MECH))] as const,
           ]),
         )
         .prefault({})

@@ -99,7 +99,8 @@ export function printedGroup(unit: Ti4Unit, count: number, upgraded: boolean, ow
   };
 }
 
-const dieValue = () => z.int().min(1).max(DIE_SIDES);
+/** The result with which a die hits. */
+export const dieValue = () => z.int().min(1).max(DIE_SIDES);
 
 /** Optional ability in two fields, `canon: 6, canon-dados: 2`. */
 function abilityFields<Id extends string>(id: Id, title: string) {

@@ -5,8 +5,6 @@ export const api = {
   addresses: 'Direcciones',
   addressesLead:
     'Todas cuelgan de la carpeta de la API. Los identificadores son permanentes, y las puede leer la página de cualquiera.',
-  address: 'Dirección',
-  holds: 'Qué tiene',
   files: [
     ['juegos.json', 'Los juegos y sus secciones.'],
     ['ti4/clausulas.json', 'Todas las cláusulas de un juego, de una vez.'],

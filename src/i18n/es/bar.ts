@@ -7,5 +7,4 @@ export const bar = {
   rulings: 'Dictámenes',
   table: 'Mesa',
   change: (game: string) => `${game}: cambiar de juego`,
-  choose: 'Elegir juego',
 } as const;

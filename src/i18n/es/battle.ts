@@ -4,7 +4,6 @@ export const battle = {
   setUp: 'Cambiar los bandos',
   empty: 'Pon los dos bandos en la calculadora y pulsa «Seguir esta batalla en la mesa». O prueba con un ejemplo:',
   toCalculator: 'Ir a la calculadora',
-  now: 'Ahora',
   fleets: 'Qué queda',
   odds: 'Desde aquí',
   log: 'Registro',

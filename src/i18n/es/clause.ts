@@ -21,8 +21,6 @@ export const clause = {
   cited: 'Copiado, con su cita',
   shareIt: (id: string) => `Compartir ${id}`,
   pin: 'Fijar',
-  pinned: 'Fijada',
-  more: 'Más',
   touching: 'Lo que la toca',
   inSection: 'Abrir en su sección',
   inContext: 'Leerla en su sección',

@@ -1,6 +1,5 @@
 export const components = {
   lead: 'Facciones, unidades, tecnologías, cartas y fichas: qué hacen, de qué edición son y dónde las nombra la guía.',
-  all: 'Todos los componentes, por clases',
   cardsLead: 'Las cartas que describe el libro, contadas con palabras nuestras. Cada número lleva a su cláusula.',
   onlyNamed: 'La guía solo la nombra.',
   notNamed: 'La guía no la nombra.',
@@ -9,8 +8,6 @@ export const components = {
   faction: 'Facción',
   inClause: 'Componentes que nombra',
   guide: 'La guía',
-  versions: 'Versiones',
-  sources: 'Fuentes',
   notComputed: 'No se calcula',
   unlock: 'Se habilita',
   prerequisites: 'Requisitos',

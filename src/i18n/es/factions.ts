@@ -1,6 +1,5 @@
 export const factions = {
   lead: 'Sus hojas como datos: unidades, capacidades, tecnologías, líderes y cartas de Favor, con la edición de cada cosa.',
-  sheet: 'Hoja',
   commodities: 'Exportaciones',
   startingUnits: 'Unidades iniciales',
   startingTechnologies: 'Tecnologías iniciales',

@@ -9,8 +9,6 @@ export const interactions = {
   found: { tirules: 'tirules', carta: 'la carta' },
   source: 'Fuente',
   disagreements: 'Donde las fuentes no coinciden',
-  says: 'dice',
   taken: 'Se toma',
-  reason: 'Motivo',
   sources: 'De dónde sale',
 } as const;

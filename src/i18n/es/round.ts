@@ -1,12 +1,10 @@
 export const round = {
   title: 'La ronda, paso a paso',
-  here: 'Estamos aquí',
   now: 'Ahora',
   next: 'Siguiente',
   previous: 'Anterior',
   restart: 'Empezar la ronda',
   walk: 'Recorrer la ronda',
-  windows: 'Qué se puede usar aquí',
   forgotten: 'Lo que más se olvida',
   settle: 'Dudas de este paso',
   together: 'a la vez',

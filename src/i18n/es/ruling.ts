@@ -55,7 +55,6 @@ export const ruling = {
   backToMine: 'Volver al tuyo',
   copy: 'Copiar con cita',
   copied: 'Copiado, con sus cláusulas',
-  copyFailed: 'No se pudo copiar; selecciona el texto a mano',
   share: 'Compartir',
   print: 'Imprimir',
   qr: 'Código QR',
@@ -63,5 +62,4 @@ export const ruling = {
   damaged: (parts: string) => `El enlace no se ha podido leer entero: ${parts}. Lo demás se conserva; revísalo.`,
   openClause: 'Abrir la cláusula',
   openGreyArea: 'Abrir la zona gris',
-  close: 'Cerrar',
 } as const;

@@ -3,7 +3,6 @@ export const rulings = {
   list: 'Dictámenes',
   listHelp: 'Di qué está pasando: se pregunta solo lo que importa y la respuesta cita sus cláusulas.',
   inClause: 'Dictámenes',
-  all: (count: number) => (count === 1 ? 'Ver el dictamen' : `Ver los ${count} dictámenes`),
   questions: (count: number) => (count === 1 ? '1 pregunta' : `${count} preguntas`),
   moved: 'Esta página se ha mudado',
   movedTo: 'Ahora es un dictamen:',

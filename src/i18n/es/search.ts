@@ -1,5 +1,4 @@
 export const search = {
-  open: 'Buscar',
   component: 'Componente',
   label: 'Buscar en las reglas',
   placeholder: 'Tu duda o número',

@@ -5,9 +5,7 @@ export const site = {
   skip: 'Ir al contenido',
   home: 'Inicio',
   tools: 'Herramientas',
-  rulings: 'Dictámenes',
   about: 'Acerca de',
-  menu: 'Menú principal',
   notice:
     'Referencia no oficial, redactada con palabras propias. Los juegos, sus nombres y marcas son de sus propietarios.',
 } as const;

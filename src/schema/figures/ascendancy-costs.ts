@@ -30,5 +30,3 @@ export const AscendancyCostsSchema = z.strictObject({
     }),
   ),
 });
-
-export type AscendancyCosts = z.infer<typeof AscendancyCostsSchema>;

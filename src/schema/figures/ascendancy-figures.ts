@@ -15,5 +15,3 @@ export const AscendancyFiguresSchema = z.strictObject({
     }),
   ),
 });
-
-export type AscendancyFigures = z.infer<typeof AscendancyFiguresSchema>;

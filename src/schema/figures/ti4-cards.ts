@@ -44,7 +44,3 @@ export const Ti4ExplorationSchema = table(
 export const Ti4PromissoryNotesSchema = table(PlainComponentSchema);
 /** What the board itself does: anomalies in a fight, legendary planets. */
 export const Ti4BoardSchema = table(PlainComponentSchema);
-
-export type Ti4Technologies = z.infer<typeof Ti4TechnologiesSchema>;
-export type Ti4ActionCards = z.infer<typeof Ti4ActionCardsSchema>;
-export type Ti4Agendas = z.infer<typeof Ti4AgendasSchema>;

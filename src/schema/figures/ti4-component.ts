@@ -35,7 +35,6 @@ const content = {
 
 /** A later printing of the same component (codex Ω, or Prophecy of Kings over the base game). */
 export const VersionSchema = z.strictObject({ expansion: EditionSchema, nombre: line, ...content });
-export type Ti4Version = z.infer<typeof VersionSchema>;
 
 export const componentShape = {
   id: IdSchema,

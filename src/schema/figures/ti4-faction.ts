@@ -31,7 +31,6 @@ export const FactionTechnologySchema = z.strictObject({
   ...componentShape,
   requisitos: z.union([PrerequisitesSchema, z.literal('no-tiene'), z.literal('desconocido')]),
 });
-export type Ti4FactionTechnology = z.infer<typeof FactionTechnologySchema>;
 
 export const LeaderSchema = z.strictObject({
   ...componentShape,
@@ -39,7 +38,6 @@ export const LeaderSchema = z.strictObject({
   /** What unlocks it, in our words; an agent needs nothing. */
   habilita: z.string().trim().min(1).optional(),
 });
-export type Ti4Leader = z.infer<typeof LeaderSchema>;
 
 const unknown = z.literal('desconocido');
 /** It hangs on a choice of the player's: an ability of the faction says which. */

@@ -44,7 +44,6 @@ export const Ti4InteractionsSchema = z.strictObject({
       ),
   ),
 });
-export type Ti4Interaction = z.infer<typeof Ti4InteractionsSchema>['filas'][number];
 
 /** A fact on which sources disagree, with what each of them says and what was taken. */
 export const Ti4DisagreementsSchema = z.strictObject({

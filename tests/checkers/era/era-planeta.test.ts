@@ -209,13 +209,13 @@ describe('what would change the answer', () => {
   test('counts the ships that are missing', () => {
     const result = ruling({ ...rival, naves: 2, dueno: { discos: 5 } });
     expect(changesOf(result)).toContainEqual(['mas-naves', 'sí']);
-    expect(result.changes.find(({ id }) => id === 'mas-naves')?.text).toContain('4 naves');
+    expect(result.changes.find(({ id }) => id === 'mas-naves')?.text).toMatch(/\b4\b/);
   });
 
   test('counts each ship twice with «Céntrico»', () => {
     const result = ruling({ ...rival, naves: 1, dueno: { discos: 5 }, especiales: { centrico: true } });
     expect(changesOf(result)).toContainEqual(['mas-naves', 'sí']);
-    expect(result.changes.find(({ id }) => id === 'mas-naves')?.text).toContain('2 naves');
+    expect(result.changes.find(({ id }) => id === 'mas-naves')?.text).toMatch(/\b2\b/);
   });
 });
 

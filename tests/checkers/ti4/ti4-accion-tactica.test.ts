@@ -3,6 +3,7 @@ import { askRule } from '../../../src/checkers/ask-rule.ts';
 import { sensitivity } from '../../../src/checkers/sensitivity.ts';
 import { rule, runOdds } from '../../catalog-fixture.ts';
 import { ONE, Rational, ZERO } from '../../rational.ts';
+import { issuesOf, limits } from '../answers.ts';
 
 const tactical = (input: object) => runOdds('ti4-accion-tactica', input);
 const figure = (input: object, id: string) => tactical(input).figures.find((one) => one.id === id)?.value ?? Number.NaN;
@@ -351,4 +352,32 @@ describe('what a tactical action takes to the ground', () => {
       'tierra.atacante.efectos.entramado-de-particulas-valquiria',
     ]);
   });
+});
+
+test.each([
+  ['meca', 4],
+  ['despliega-mecas', 4],
+])('a planet takes as many of %s as the box holds, %i', (field, most) => {
+  const at = (amount: number) =>
+    issuesOf('ti4-accion-tactica', {
+      atacante: { transporte: 4, opciones: { 'mecas-a-bordo': 4 } },
+      planetas: [{ [field]: amount }],
+    }).filter((issue) => issue.field === `planetas.0.${field}`);
+  expect(at(most)).toEqual([]);
+  expect(at(most + 1)).toMatchObject([limits('0', String(most))]);
+});
+
+test.each([
+  ['sdp', 6],
+  ['nave-insignia', 1],
+  ['meca', 4],
+])('another player fires as many of %s as the box holds, %i', (field, most) => {
+  const other = (amount: number) =>
+    issuesOf('ti4-accion-tactica', {
+      atacante: { crucero: 1 },
+      planetas: [{}],
+      'otros-canones': [{ [field]: amount, valor: 5 }],
+    }).filter(({ code }) => code === 'OUT_OF_RANGE');
+  expect(other(most)).toEqual([]);
+  expect(other(most + 1)).toMatchObject([{ field: `otros-canones.0.${field}`, ...limits('0', String(most)) }]);
 });

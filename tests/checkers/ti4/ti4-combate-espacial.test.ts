@@ -730,8 +730,8 @@ describe('input', () => {
       'atacante.propias.0.resistencia',
       WRONG,
     ],
-    ['cannons without value', { crucero: 1, canones: { dados: 2 } }, 'atacante.canones.valor', WRONG],
-    ['dice at the start without value', { crucero: 1, comienzo: { dados: 2 } }, 'atacante.comienzo.valor', WRONG],
+    ['cannons without value', { crucero: 1, canones: { dados: 1 } }, 'atacante.canones.valor', WRONG],
+    ['dice at the start without value', { crucero: 1, comienzo: { dados: 1 } }, 'atacante.comienzo.valor', WRONG],
     [
       'troops that do not fit',
       { crucero: 1, opciones: { 'infanteria-a-bordo': 2 } },

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { formatChance } from '../../../src/text/format-es.ts';
 import { runOdds } from '../../catalog-fixture.ts';
 import { ONE, ZERO } from '../../rational.ts';
 import { issuesOf, limits, stepIds, stepOf } from '../answers.ts';
@@ -206,7 +207,8 @@ describe('control (52.5)', () => {
     // One round decides with p = 0.3 each: win 0.21/0.51, both 0.09/0.51.
     expect(result.outcomes['atacante']).toBeCloseTo(0.21 / 0.51, 12);
     expect(result.outcomes['tablas']).toBeCloseTo(0.09 / 0.51, 12);
-    expect(result.headline).toContain('lo conserva el 58,8');
+    // The headline adds what leaves it with the defender.
+    expect(result.headline).toContain(formatChance(0.3 / 0.51));
   });
 
   test('a fight that nobody can win is a gap of the book', () => {

@@ -74,7 +74,7 @@ function fieldOf(
   names: Record<string, string>,
 ) {
   const group = `${CLASS_NAMES[kind]}${faction === null ? '' : ` · ${names[faction] ?? faction}`}`;
-  const needs = neededUnits({ effects }).flat();
+  const needs = neededUnits({ effects });
   const card = id !== component && version === null ? { card: component } : {};
   const offer = {
     group,

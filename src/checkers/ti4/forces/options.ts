@@ -126,14 +126,6 @@ function parameterOf(option: Pick<EffectOption, 'class' | 'effects' | 'version'>
   return is((effect) => isAtRoundEnd(effect) && effect.coste.length > 0) ? 'round' : null;
 }
 
-/** What a side is, as far as it decides what it is offered. */
-export interface OfferedTo {
-  faction: string | undefined;
-  /** Generic units that it has there. */
-  units: ReadonlySet<string>;
-  rivalFaction: string | undefined;
-}
-
 /** Classes that only their own faction has; a favour is only of use to the others. */
 export const OWN_ONLY: readonly Ti4CombatClass[] = ['capacidad', 'tecnologia-de-faccion', 'unidad', 'heroe'];
 
@@ -144,25 +136,12 @@ export function mayHave({ faction, class: kind, copiedBy }: EffectOption, own: s
   return faction === own || copiedBy.includes(own) || !OWN_ONLY.includes(kind);
 }
 
-/**
- * What a side is offered: what its faction may have, about units that it has. What is there by itself is not chosen.
- * Before a faction is named, what belongs to one is left out.
- */
-export function offeredEffects(options: readonly EffectOption[], to: OfferedTo): EffectOption[] {
-  return options.filter((option) => {
-    if (option.automatic) return false;
-    if (option.faction !== null && to.faction === undefined && OWN_ONLY.includes(option.class)) return false;
-    if (option.unit !== null && !to.units.has(option.unit)) return false;
-    return mayHave(option, to.faction) && neededUnits(option).every((some) => some.some((unit) => to.units.has(unit)));
-  });
-}
-
-/** For each effect on the user's own units, the generic units of which one must be there; none where any serves. */
-export function neededUnits({ effects }: Pick<EffectOption, 'effects'>): string[][] {
+/** The generic units of which one must be there for an effect on the user's own; none where any serves. */
+export function neededUnits({ effects }: Pick<EffectOption, 'effects'>): string[] {
   const [first, ...rest] = effects;
   if (!first || rest.length > 0 || first.lado !== 'propio' || !('unidades' in first)) return [];
   const { clases } = (first.unidades ?? { clases: ['todas'] }) as Ti4UnitFilter;
-  return clases.some((kind) => BROAD.includes(kind)) ? [] : [[...clases]];
+  return clases.some((kind) => BROAD.includes(kind)) ? [] : [...clases];
 }
 
 const BROAD: readonly string[] = ['todas', 'nave', 'fuerza-terrestre', 'estructura', 'esta'];

@@ -1,5 +1,7 @@
+import type { RowIds } from '../../../generated/figure-ids.ts';
 import type { Ti4CombatTable, Ti4CombatUnit } from '../../../schema/figures/ti4-combat.ts';
 import type { Ti4Unit, Ti4Units } from '../../../schema/figures/ti4-units.ts';
+import { figure } from '../../figure.ts';
 import { printedGroup, type UnitGroup } from '../units.ts';
 
 /** The figures that a fight reads: generic units, and what factions and cards add. */
@@ -53,6 +55,10 @@ export const upgradable = ({ units, combat }: WarTables): Ti4Unit[] =>
 /** Whether there is an upgrade of a unit for a faction. */
 export const hasUpgrade = (tables: WarTables, faction: string | undefined, unit: Ti4Unit) =>
   unit.mejorada !== undefined || factionUnit(tables, faction, unit.id, true) !== undefined;
+
+/** How many of a unit one player has in the box (98.2). */
+export const inTheBox = ({ units }: WarTables, id: RowIds['ti4/unidades']): number =>
+  figure({ 'ti4/unidades': units }, 'ti4/unidades', id, 'miniaturas');
 
 export const genericUnit = ({ units }: WarTables, id: string) => units.filas.find((unit) => unit.id === id);
 

@@ -1,4 +1,5 @@
 import { convolve, type Distribution, mean } from '../../../math/dice.ts';
+import { DIE_SIDES } from '../die.ts';
 import type { Effect, EffectOf, RollName } from './declarations.ts';
 
 /** Dice that units throw alike: what each face causes, from 1 to 10. */
@@ -18,7 +19,6 @@ export interface Pool extends ThrownDice {
 }
 
 export const CERTAIN: Distribution = new Float64Array([1]);
-export const FACES = 10;
 
 export const ofKind = <K extends Effect['kind']>(effects: readonly Effect[], kind: K) =>
   effects.filter((effect) => effect.kind === kind) as EffectOf<K>[];
@@ -27,7 +27,7 @@ export const ofKind = <K extends Effect['kind']>(effects: readonly Effect[], kin
 export function facesOf(value: number, roll: RollName, about: readonly Effect[]): number[] {
   const modifier = ofKind(about, 'modifier').reduce((sum, e) => (e.roll === roll ? sum + e.amount : sum), 0);
   const natural = roll === 'combat' ? ofKind(about, 'natural') : [];
-  return Array.from({ length: FACES }, (_, at) =>
+  return Array.from({ length: DIE_SIDES }, (_, at) =>
     natural.reduce(
       (sum, { from, hits: more }) => (at + 1 >= from ? sum + more : sum),
       Number(at + 1 + modifier >= value),
@@ -39,7 +39,7 @@ export function facesOf(value: number, roll: RollName, about: readonly Effect[])
 export function dieHits(faces: readonly number[]): Distribution {
   const counts = [0, 0];
   for (const hits of faces) counts[hits] = (counts[hits] ?? 0) + 1;
-  return Float64Array.from(counts, (count = 0) => count / FACES);
+  return Float64Array.from(counts, (count = 0) => count / DIE_SIDES);
 }
 
 /** A die thrown again up to `times` times while it fails. */

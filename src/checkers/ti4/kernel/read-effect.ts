@@ -1,19 +1,11 @@
 import type { Ti4Effect } from '../../../schema/figures/ti4-effects/effect.ts';
-import type { Ti4Phase } from '../../../schema/figures/ti4-effects/terms.ts';
+import { COMBAT_WINDOWS, type Ti4Phase } from '../../../schema/figures/ti4-effects/terms.ts';
 import { Refusal } from './declarations.ts';
 import { NOTHING, type ReadContext, type ReadEffects, type Readers } from './read-context.ts';
 import { LOSS_READERS } from './read-losses.ts';
 import { ROLL_READERS } from './read-rolls.ts';
 
-/** Windows that both kinds of combat have, and those of one of them only. */
-const BOTH: readonly Ti4Phase[] = [
-  'inicio-combate',
-  'artilleria',
-  'ronda',
-  'asignar-impactos',
-  'resistencia',
-  'fin-ronda',
-];
+/** Windows of one kind of combat only. */
 const ONLY: Record<ReadContext['scope'], readonly Ti4Phase[]> = {
   espacial: ['canon-espacial', 'artilleria', 'retirada'],
   terrestre: ['bombardeo', 'canon-defensa', 'combate-terrestre'],
@@ -25,7 +17,7 @@ export function touches({ ambito, fases }: Ti4Effect, scope: ReadContext['scope'
   const isIn = (phases: readonly Ti4Phase[]) => fases.some((phase) => phases.includes(phase));
   if (isIn(ONLY[scope])) return true;
   // A round of ground combat also ends for what bombards, which has nothing to do with one in space.
-  return isIn(BOTH) && !isIn(ONLY[scope === 'espacial' ? 'terrestre' : 'espacial']);
+  return isIn(COMBAT_WINDOWS) && !isIn(ONLY[scope === 'espacial' ? 'terrestre' : 'espacial']);
 }
 
 /**

@@ -1,5 +1,6 @@
 import { NEGLIGIBLE } from '../../../math/attrition-tables.ts';
 import { cancelHits, convolve, type Distribution, mean } from '../../../math/dice.ts';
+import { DIE_SIDES } from '../die.ts';
 import {
   type AbilityRoll,
   type Effect,
@@ -13,7 +14,6 @@ import {
   added,
   CERTAIN,
   dieHits,
-  FACES,
   facesOf,
   multiplied,
   ofKind,
@@ -86,8 +86,8 @@ export class Roller {
     // near[n][h]: chance of n dice that fail by one and h hits.
     let near: Distribution[] = [CERTAIN];
     for (const { dice, faces } of this.#pools(state, 'combat', nonFighters, own)) {
-      const hit = faces.filter((hits) => hits > 0).length / FACES;
-      const close = hit > 0 && hit < 1 ? 1 / FACES : 0;
+      const hit = faces.filter((hits) => hits > 0).length / DIE_SIDES;
+      const close = hit > 0 && hit < 1 ? 1 / DIE_SIDES : 0;
       const plain = new Float64Array([1 - hit - close, hit]);
       for (let die = 0; die < dice; die++)
         near = Array.from({ length: near.length + 1 }, (_, n) => {
@@ -121,7 +121,7 @@ export class Roller {
       const about = own.filter(({ units }) => units === undefined || units.includes(unit.id));
       const { value, dice } = profileOf(unit, 'combat', about, nonFighters);
       const count = state.counts[at] as number;
-      const hits = (faces: readonly number[]) => faces.filter((face) => face > 0).length / FACES;
+      const hits = (faces: readonly number[]) => faces.filter((face) => face > 0).length / DIE_SIDES;
       return {
         count: dice === 0 ? 0 : count,
         dice,
@@ -265,7 +265,7 @@ export function holds({ whileAlive }: Effect, { counts }: SideState, units: read
 
 function profileOf(unit: FightUnit, roll: RollName, about: readonly Effect[], nonFighters: number) {
   if (roll !== 'combat')
-    return { value: unit[roll]?.value ?? FACES, dice: withEach(unit[roll]?.dice ?? 0, roll, about) };
+    return { value: unit[roll]?.value ?? DIE_SIDES, dice: withEach(unit[roll]?.dice ?? 0, roll, about) };
   const values = ofKind(about, 'value');
   const dice = values.reduce(
     (was, { dice: now = was }) => (now === 'rival-non-fighters' ? nonFighters : now),

@@ -1,5 +1,5 @@
 import { and } from '../../../text/lists.ts';
-import { count } from '../../../text/spanish.ts';
+import { count, countOr } from '../../../text/spanish.ts';
 import { sourceOf } from '../forces/gather.ts';
 import { sideText } from '../report.ts';
 import { rivalOf, SIDES, type SideName, type Sides } from '../sides.ts';
@@ -13,7 +13,7 @@ import { SAID } from './said.ts';
 import { type LiveSide, type LiveState, withSide } from './state.ts';
 import type { Fail, Say } from './told.ts';
 
-const countOrNone = (hits: number) => (hits === 0 ? 'ningún impacto' : count(hits, 'impacto'));
+const countOrNone = (hits: number) => countOr('ningún impacto', hits, 'impacto');
 
 export function proposalFor(plan: LivePlan, state: LiveState): Assigning {
   return proposeLosses(battleNow(plan, state), state.stage, state.owed ?? { attacker: 0, defender: 0 });

@@ -1,3 +1,5 @@
+import { DIE_SIDES } from '../die.ts';
+
 /**
  * What a table tells of a battle as it is played, one line each: `tirada 2 [9,4]`, `perdidas 1.crucero+1*acorazado -`,
  * `retirada defensor`. Lines are short and readable because they are the log, and the log is the address.
@@ -47,7 +49,7 @@ function readRolled(text: string): Rolled | null {
   const dice = /^\[([\d,]*)\]$/.exec(text)?.[1];
   if (dice === undefined) return null;
   const thrown = dice === '' ? [] : dice.split(',').map(Number);
-  return thrown.length <= MOST && thrown.every((die) => die >= 1 && die <= 10) ? { dice: thrown } : null;
+  return thrown.length <= MOST && thrown.every((die) => die >= 1 && die <= DIE_SIDES) ? { dice: thrown } : null;
 }
 
 function readChanges(text: string): Change[] | null {

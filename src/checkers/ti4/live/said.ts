@@ -1,59 +1,9 @@
+import { COMBAT_CITES, INVASION_PLAY_CITES, SPACE_PLAY_CITES } from '../combat-cites.ts';
 import type { RollWord } from './events.ts';
 import type { TheatreName } from './plan.ts';
 
 /** Everything that a battle under way may cite. */
-export const LIVE_CITES = [
-  'ti4:12.1',
-  'ti4:12.1.c',
-  'ti4:12.2',
-  'ti4:15.1',
-  'ti4:17.2',
-  'ti4:17.3',
-  'ti4:17.5',
-  'ti4:18.3',
-  'ti4:18.3.c',
-  'ti4:19.2',
-  'ti4:22.1',
-  'ti4:22.2',
-  'ti4:23.0',
-  'ti4:23.2',
-  'ti4:23.3',
-  'ti4:23.4',
-  'ti4:23.4.b',
-  'ti4:23.4.c',
-  'ti4:23.5',
-  'ti4:23.6',
-  'ti4:23.7',
-  'ti4:23.7.b',
-  'ti4:23.8',
-  'ti4:23.9',
-  'ti4:23.10',
-  'ti4:23.10.a',
-  'ti4:24.0',
-  'ti4:24.1',
-  'ti4:24.2',
-  'ti4:24.3',
-  'ti4:24.4',
-  'ti4:37.3',
-  'ti4:44.2',
-  'ti4:52.1',
-  'ti4:52.2',
-  'ti4:52.3',
-  'ti4:52.5',
-  'ti4:69.3',
-  'ti4:87.0',
-  'ti4:87.2',
-  'ti4:87.3',
-  'ti4:87.4',
-  'ti4:87.6',
-  'ti4:90.4',
-  'ti4:PR3',
-  'ti4:E1',
-  'ti4:E8',
-  'ti4:F15',
-  'ti4:S1',
-  'ti4:X60',
-] as const;
+export const LIVE_CITES = [...COMBAT_CITES, ...SPACE_PLAY_CITES, ...INVASION_PLAY_CITES, 'ti4:F15'] as const;
 export type LiveCite = (typeof LIVE_CITES)[number];
 /** Those that are clauses, and not a reading of ours. */
 export type LiveClause = Exclude<LiveCite, 'ti4:X60'>;

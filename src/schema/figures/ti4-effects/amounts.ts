@@ -38,7 +38,6 @@ export const AmountSchema = z.union(
   ],
   { error: 'un número entero, o { por: …, cada: … }' },
 );
-export type Ti4Amount = z.infer<typeof AmountSchema>;
 
 /** How often an effect may be used: `{ veces: 1, por: ronda }`. */
 export const LimitSchema = z.strictObject({
@@ -102,4 +101,3 @@ export const CostSchema = z.discriminatedUnion(
   ],
   { error: 'un coste con «en»: mercancias, recursos, influencia, agotar, destruir…' },
 );
-export type Ti4Cost = z.infer<typeof CostSchema>;

@@ -123,4 +123,3 @@ export const PlaceSchema = z.strictObject({
   en: z.enum(['planeta', 'espacio', 'planeta-o-espacio', 'sistema', 'refuerzos', 'mismo']),
   si: z.array(ConditionSchema).default([]),
 });
-export type Ti4Place = z.infer<typeof PlaceSchema>;

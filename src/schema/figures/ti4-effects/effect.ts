@@ -12,8 +12,6 @@ export const Ti4EffectSchema = z.discriminatedUnion('tipo', [...COMBAT_EFFECTS, 
 });
 export type Ti4Effect = z.infer<typeof Ti4EffectSchema>;
 export type Ti4EffectKind = Ti4Effect['tipo'];
-/** An effect of one kind: `Ti4EffectOf<'modificador'>`. */
-export type Ti4EffectOf<Kind extends Ti4EffectKind> = Extract<Ti4Effect, { tipo: Kind }>;
 
 /** The kinds that a fight knows, in the order in which they are documented. */
 export const COMBAT_KINDS: readonly Ti4EffectKind[] = COMBAT_EFFECTS.map(kindOf);

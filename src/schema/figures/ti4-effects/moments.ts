@@ -101,4 +101,3 @@ export const EventSchema = z.discriminatedUnion(
   ],
   { error: 'un suceso conocido: principio, final, antes-de-tirar, tras-tirar, dado, resistencia, destruida…' },
 );
-export type Ti4Event = z.infer<typeof EventSchema>;

@@ -9,15 +9,20 @@ import { z } from 'zod';
 /** Kebab id of a component, a unit profile, a faction or a fact: `impacto-directo`. */
 export const IdSchema = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'un identificador como «impacto-directo»');
 
-/** Windows of a tactical action in which dice are thrown or units lost. */
-const IN_A_FIGHT = [
-  'canon-espacial',
+/** Windows that a combat in space and one on a planet share, in their order. */
+export const COMBAT_WINDOWS = [
   'inicio-combate',
   'artilleria',
   'ronda',
   'asignar-impactos',
   'resistencia',
   'fin-ronda',
+] as const;
+
+/** Windows of a tactical action in which dice are thrown or units lost. */
+const IN_A_FIGHT = [
+  'canon-espacial',
+  ...COMBAT_WINDOWS,
   'retirada',
   'bombardeo',
   'canon-defensa',
@@ -41,18 +46,15 @@ export const FIGHT_PHASES: readonly Ti4Phase[] = IN_A_FIGHT;
 
 /** Kind of combat in which an effect counts. */
 export const ScopeSchema = z.enum(['espacial', 'terrestre', 'ambos']);
-export type Ti4Scope = z.infer<typeof ScopeSchema>;
 
 /**
  * Whose units, dice, hits or votes an effect touches, not who uses it. `ambos`: both sides at once
  * (a law). `cualquiera`: one side, which the user chooses (most agents).
  */
 export const SideSchema = z.enum(['propio', 'rival', 'ambos', 'cualquiera']);
-export type Ti4Side = z.infer<typeof SideSchema>;
 
 /** The four rolls of a fight. A combat roll is not a unit ability: what touches one never touches the others (64, 12.1.c). */
 export const RollSchema = z.enum(['combate', 'artilleria', 'bombardeo', 'canon-espacial']);
-export type Ti4Roll = z.infer<typeof RollSchema>;
 
 /** Abilities that a unit may have in force. */
 export const UNIT_ABILITIES = [
@@ -66,7 +68,6 @@ export const UNIT_ABILITIES = [
 
 /** What a unit may have printed besides its figures. */
 export const UnitAbilitySchema = z.enum([...UNIT_ABILITIES, 'despliegue']);
-export type Ti4UnitAbility = z.infer<typeof UnitAbilitySchema>;
 
 /** Until when an effect lasts. Absent: it is over at once, or it stays while its component is in force. */
 export const DurationSchema = z.enum([

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../../../src/checkers/ti4/kernel/declarations.ts';
 import type { ReadUnit } from '../../../../src/checkers/ti4/kernel/effect-units.ts';
 import type { ReadContext } from '../../../../src/checkers/ti4/kernel/read-context.ts';
-import { readEffect } from '../../../../src/checkers/ti4/kernel/read-effect.ts';
+import { readEffect, touches } from '../../../../src/checkers/ti4/kernel/read-effect.ts';
 import { Ti4EffectSchema } from '../../../../src/schema/figures/ti4-effects/effect.ts';
 
 const unit = (id: string, more: Partial<ReadUnit> = {}): ReadUnit => ({
@@ -121,6 +121,24 @@ describe('effects of components become declarations', () => {
     };
     expect(read(raw)).toEqual({ own: [], rival: [], site: [] });
     expect(read({ ...raw, ambito: 'ambos' }, { holds: () => false })).toEqual({ own: [], rival: [], site: [] });
+  });
+
+  test.each([
+    [['ronda'], true, true],
+    [['fin-ronda', 'bombardeo'], false, true],
+    [['fin-ronda', 'retirada'], true, false],
+    [['movimiento'], false, false],
+  ])('windows %j: in space %s, on a planet %s', (fases, space, ground) => {
+    const effect = Ti4EffectSchema.parse({
+      tipo: 'modificador',
+      fases,
+      ambito: 'ambos',
+      lado: 'propio',
+      tirada: 'combate',
+      valor: 1,
+      unidades: TODAS,
+    });
+    expect([touches(effect, 'espacial'), touches(effect, 'terrestre')]).toEqual([space, ground]);
   });
 
   test('what cannot be declared is refused with its reason', () => {

@@ -34,6 +34,7 @@ describe('the log', () => {
   test.each([
     'tirada 2 [9,4]',
     'canones [] 1',
+    'tirada [10,1] 0',
     'perdidas 1.crucero+1*acorazado -',
     'perdidas 1~los-escudos-aguantan 2^caza+1!acorazado',
     'hay 0.crucero 2.acorazado+1*acorazado',
