@@ -217,6 +217,9 @@ describe('resources and prompts', () => {
     });
     expect(completion.values).toEqual(['opera']);
     expect(await complete('clausula', '23.5', { juego: 'ti4' })).toContain('23.5.a');
+    // However it is written: «x5» is what players write for X5.
+    expect(await complete('clausula', 'x57', { juego: 'TI4' })).toEqual(['X57']);
+    expect(await complete('juego', 'TI')).toEqual(['ti4']);
     const { resources } = await client.listResources();
     expect(resources.map((one) => one.uri)).toContain('codice://opera');
     expect((await client.readResource({ uri: 'codice://opera' })).contents[0]).toMatchObject({
