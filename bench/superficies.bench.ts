@@ -85,7 +85,8 @@ async function server(): Promise<void> {
   const calls = [
     (at: number) => ['leer_clausula', { clausula: refs[at % refs.length] }],
     (at: number) => ['dictaminar', { dictamen: ids[at % ids.length], hechos: {} }],
-    (at: number) => ['buscar_reglas', { texto: `retirada ${at % 50}`, juego: 'ti4' }],
+    // Words that nobody wrote before: none of them may stay.
+    (at: number) => ['buscar_reglas', { texto: `retirada palabra${at}`, juego: 'ti4' }],
     () => ['calcular', { herramienta: 'ascendancy-riesgo', entrada: { nivel: 4 } }],
     (at: number) => ['dictaminar', { dictamen: `nada-${at}`, hechos: at }],
   ] as const;

@@ -54,10 +54,22 @@ export function ensureInstalled() {
   ensureNode();
 }
 
-function installPackages() {
-  const wanted = createHash('sha256')
+const lockHash = () =>
+  createHash('sha256')
     .update(readFileSync(join(root, 'package-lock.json')))
     .digest('hex');
+
+/** Whether an `npm` that is ending has left exactly what is locked: `npm ci`, and not without what we work with. */
+export const isWholeInstall = (npmCommand, folder = root) =>
+  npmCommand === 'ci' && existsSync(join(folder, 'node_modules', 'astro'));
+
+/** Nothing is installed again until the lock changes. */
+export function markInstalled() {
+  writeFileSync(stampFile, lockHash());
+}
+
+function installPackages() {
+  const wanted = lockHash();
   if (existsSync(stampFile) && readFileSync(stampFile, 'utf8') === wanted) return;
   // On standard error: the output of `codice` is for programs.
   console.error('Instalando dependencias (solo la primera vez o cuando cambian)…');
@@ -68,5 +80,5 @@ function installPackages() {
     console.error('No se han podido instalar las dependencias. Comprueba la conexión con el registro de npm.');
     process.exit(status);
   }
-  writeFileSync(stampFile, wanted);
+  markInstalled();
 }

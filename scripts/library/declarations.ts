@@ -106,7 +106,7 @@ export interface SearchOptions {
 }
 
 export interface CalculateOptions {
-  /** Whether to add what one more of each thing would change; only for odds. */
+  /** Whether to add what one more of each thing would change. Only for odds: refused elsewhere. */
   whatIf?: boolean;
 }
 

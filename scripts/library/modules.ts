@@ -214,7 +214,6 @@ function allSource(): string {
 import { adjudicateById, calculateById, describeRulingById, describeToolById } from 'codice:src/library/ask.ts';
 import { openBooks, openFinder } from 'codice:src/library/book.ts';
 import { once } from 'codice:src/library/once.ts';
-import { readGame } from 'codice:src/answers/names.ts';
 import { data as words } from 'codice:data/words';
 ${each(
   (game) => `import { data as ${game} } from 'codice:data/book/${game}';
@@ -232,8 +231,7 @@ const askable = /* @__PURE__ */ once(() => ({
 }));
 export const games = () => data().map(read.gameCard);
 export const clause = (ref) => read.readAnyClause(book(), ref);
-export const search = (query, options = {}) =>
-  read.find(finder(), options.game === undefined ? null : readGame(String(options.game)), query, options);
+export const search = (query, options) => read.findAnywhere(finder(), query, options);
 export const calculate = (id, input, options) => calculateById(askable(), id, input, options);
 export const adjudicate = (id, facts) => adjudicateById(askable(), id, facts);
 export const describeTool = (id) => describeToolById(askable(), id);

@@ -3,9 +3,18 @@ import type { AnyRule } from '../checkers/define-rule.ts';
 import type { Result } from '../checkers/results.ts';
 import { type Sensitivity, sensitivity } from '../checkers/sensitivity.ts';
 import { type Failure, failure } from './failure.ts';
+import { RequestError } from './request-error.ts';
 
 export type Calculation = { tool: string; input: unknown; result: Result; whatIf?: Sensitivity };
 export type CalculationFailure = { tool: string } & Failure;
+
+/** Who asks what one more would change must have odds to compare; `name` is what asking for it is called there. */
+export function refuseWhatIf(rule: AnyRule, name: string): void {
+  if (rule.favours !== undefined) return;
+  const field = name.replace(/^-+/, '');
+  const message = `«${rule.id}» no da probabilidades que comparar: ${name} no le sirve.`;
+  throw new RequestError(message, 'NO_WHAT_IF', field, 'false');
+}
 
 /** A rule function's answer to an input that a program wrote. A wrong input is an answer too: batches go on. */
 export function calculationAnswer(rule: AnyRule, raw: unknown, askWhatIf = false): Calculation | CalculationFailure {

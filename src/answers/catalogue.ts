@@ -5,15 +5,20 @@ import type { Ruling, RulingQuestion } from '../schema/ruling.ts';
 import type { JsonSchema } from './facts-schema.ts';
 import { ruleOf, type Sources, toolsOf } from './knowledge.ts';
 
-/** Calculators, verdict functions and rulings with all that a program needs to ask them. */
-export function catalogue(knowledge: Sources, game: GameId | null): (DescribedRule | DescribedRuling)[] {
-  const ofGame = (one: { game: GameId }) => game === null || one.game === game;
+/** Calculators, verdict functions and rulings with all that a program needs to ask them; of one game, or of one id. */
+export function catalogue(
+  knowledge: Sources,
+  game: GameId | null,
+  only: string | null = null,
+): (DescribedRule | DescribedRuling)[] {
+  const wanted = (one: { id: string; game: GameId }) =>
+    (game === null || one.game === game) && (only === null || one.id === only);
   return [
     ...toolsOf(knowledge)
-      .filter(ofGame)
+      .filter(wanted)
       .flatMap(({ id }) => ruleOf(knowledge, id) ?? [])
       .map(describeRule),
-    ...knowledge.index.registry.rulings.filter(ofGame).map(describeRuling),
+    ...knowledge.index.registry.rulings.filter(wanted).map(describeRuling),
   ];
 }
 

@@ -135,17 +135,28 @@ function unknownClause(index: RegistryIndex, game: GameId, id: string): RequestE
       'clausula',
       area.clauses[0]?.ref,
     );
-  const near = nearestIds(id, index.idsOf(game));
+  const heirs = heirsOf(index, game, id);
+  const near = heirs.length > 0 ? heirs.map((heir) => heir.id) : nearestIds(id, index.idsOf(game));
   const pending = index
     .game(game)
     ?.contents.find((entry) => !entry.encoded && (entry.id === id || id.startsWith(`${entry.id}.`)));
   const why = pending
     ? `La sección ${pending.id} (${pending.title}) aún no está codificada.`
     : `No existe la cláusula «${id.slice(0, 40)}» en ${game}.`;
-  return new RequestError(
-    `${why} ${near.length > 0 ? `Lo más parecido: ${near.join(', ')}.` : ''}`.trim(),
-    'UNKNOWN_CLAUSE',
-    'clausula',
-    `${game}:${near[0] ?? '1'}`,
-  );
+  const instead =
+    heirs.length > 0
+      ? `En la edición anterior, lo que hoy es ${heirs.map((heir) => `${heir.id}${heir.certain ? '' : ' (no es seguro)'}`).join(' o ')} tenía ese número.`
+      : near.length > 0
+        ? `Lo más parecido: ${near.join(', ')}.`
+        : '';
+  return new RequestError(`${why} ${instead}`.trim(), 'UNKNOWN_CLAUSE', 'clausula', `${game}:${near[0] ?? '1'}`);
+}
+
+/** The clauses of today that had a number in the edition before. */
+function heirsOf({ registry }: RegistryIndex, game: GameId, id: string): { id: string; certain: boolean }[] {
+  return registry.clauses
+    .filter((clause) => clause.game === game)
+    .flatMap((clause) =>
+      clause.legacy.filter((old) => old.id === id).map(({ certain }) => ({ id: clause.id, certain })),
+    );
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import type { AnyRule } from '../checkers/define-rule.ts';
+import { RequestError } from './request-error.ts';
 
 /** Fields told at once: a fleet has twenty kinds of ships, and its effects are hundreds. */
 const MOST_FIELDS = 80;
@@ -32,11 +34,30 @@ interface Schema {
   items?: Schema;
 }
 
+/** The fields of a rule function, from a group of it on. */
+export function fieldsOf({ id, input }: Pick<AnyRule, 'id' | 'input'>, at: string): FieldsFound {
+  const found = inputFields(input, at);
+  if (found) return found;
+  const groups = inputFields(input)?.fields.map(({ path }) => path.split('.')[0]) ?? [];
+  const there = [...new Set(groups)].join(', ');
+  throw new RequestError(
+    `«${id}» no tiene el campo «${at.slice(0, 60)}»; los que hay: ${there}`,
+    'UNKNOWN_FIELD',
+    'campo',
+    groups[0],
+  );
+}
+
+interface FieldsFound {
+  fields: InputField[];
+  cut: number;
+}
+
 /**
  * The fields of an input, two levels deep from `at`: what is below, and groups of more fields than one reads, are
  * asked for by their own path. Null where there is no such path.
  */
-export function inputFields(input: z.ZodType, at = ''): { fields: InputField[]; cut: number } | null {
+function inputFields(input: z.ZodType, at = ''): FieldsFound | null {
   const root = z.toJSONSchema(input, { io: 'input' }) as Schema;
   const start = at === '' ? root : at.split('.').reduce<Schema | undefined>(inside, root);
   if (!start) return null;

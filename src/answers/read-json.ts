@@ -4,16 +4,23 @@ const LONGEST = 1_000_000;
 
 export type JsonProblem = { code: 'INVALID_JSON' | 'TOO_LONG' | 'TOO_DEEP'; message: string };
 
-/** A value from JSON text, however it was made: a byte-order mark is no part of it. */
-export function readJson(text: string, expected: string): { value: unknown } | JsonProblem {
+/**
+ * A value from JSON text, however it was made: a byte-order mark is no part of it. `expected` is said where nobody adds
+ * an example to what is wrong.
+ */
+export function readJson(text: string, expected?: string): { value: unknown } | JsonProblem {
+  const instead = expected === undefined ? '' : `; se espera algo como ${expected}`;
   if (text.length > LONGEST)
-    return { code: 'TOO_LONG', message: `La entrada es demasiado larga (${text.length} caracteres)` };
+    return {
+      code: 'TOO_LONG',
+      message: `La entrada es demasiado larga (${text.length} caracteres; caben ${LONGEST})`,
+    };
   if (depthOf(text) > DEEPEST)
-    return { code: 'TOO_DEEP', message: `La entrada anida más de ${DEEPEST} niveles; se espera algo como ${expected}` };
+    return { code: 'TOO_DEEP', message: `La entrada anida más de ${DEEPEST} niveles${instead}` };
   try {
     return { value: JSON.parse(text.replace(/^\uFEFF/, '')) };
   } catch {
-    return { code: 'INVALID_JSON', message: `La entrada no es JSON válido; se espera algo como ${expected}` };
+    return { code: 'INVALID_JSON', message: `La entrada no es JSON válido${instead}` };
   }
 }
 

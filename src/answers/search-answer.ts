@@ -30,13 +30,13 @@ function plainHit({ game, id, title, section, excerpt, legacy, place }: SearchHi
   };
 }
 
-/** How many hits somebody asks for. */
-export function readLimit(limit: unknown): number {
+/** How many hits somebody asks for, by the name that it has there. */
+export function readLimit(limit: unknown, name: string): number {
   if (typeof limit === 'number' && Number.isInteger(limit) && limit >= 1 && limit <= MOST_HITS) return limit;
   throw new RequestError(
-    `--limite: se espera un número entero entre 1 y ${MOST_HITS}`,
+    `${name}: se espera un número entero entre 1 y ${MOST_HITS}, como ${DEFAULT_HITS}`,
     'OUT_OF_RANGE',
-    'limite',
+    name.replace(/^-+/, ''),
     String(DEFAULT_HITS),
   );
 }

@@ -32,28 +32,31 @@ export interface ToolFilter {
   from?: number | undefined;
 }
 
-type Listed = ToolList['tools'][number] & { phrases?: readonly string[] };
+type Listed = ToolList['tools'][number];
 
-/** Calculators, verdicts and rulings by name, some at a time. */
+/** How players put what a ruling answers. */
+const phrasesOf = (index: Knowledge['index'], { kind, id }: Listed) =>
+  kind === 'dictamen' ? (index.ruling(id)?.search ?? []) : [];
+
+/** Calculators, verdicts and rulings, by name alone. */
+export function everyTool({ index, tools }: Pick<Knowledge, 'index' | 'tools'>): Listed[] {
+  const card = <Kind extends ToolKind>(one: Omit<Listed, 'kind'>, kind: Kind) => {
+    const { id, game, title, summary } = one;
+    return { id, game, kind, title, summary };
+  };
+  return [
+    ...tools.map((rule) => card(rule, rule.kind)),
+    ...index.registry.rulings.map((ruling) => card(ruling, 'dictamen')),
+  ];
+}
+
+/** Those that somebody looks for, some at a time. */
 export function toolList({ index, tools }: Knowledge, { game, kind, text = '', from = 0 }: ToolFilter): ToolList {
   const words = fold(text).split(/\s+/).filter(Boolean);
-  const all: Listed[] = [
-    ...tools.map((rule) => ({
-      id: rule.id,
-      game: rule.game,
-      kind: rule.kind,
-      title: rule.title,
-      summary: rule.summary,
-    })),
-    ...index.registry.rulings.map((ruling) => ({
-      ...{ id: ruling.id, game: ruling.game, kind: 'dictamen' as const, title: ruling.title, summary: ruling.summary },
-      phrases: ruling.search,
-    })),
-  ];
-  const found = all
+  const found = everyTool({ index, tools })
     .filter((tool) => (!game || tool.game === game) && (!kind || tool.kind === kind))
-    .map(({ phrases = [], ...tool }) => {
-      const said = fold([tool.id, tool.title, tool.summary, ...phrases].join(' '));
+    .map((tool) => {
+      const said = fold([tool.id, tool.title, tool.summary, ...phrasesOf(index, tool)].join(' '));
       return { tool, said: words.filter((word) => said.includes(word)).length };
     });
   // Whoever writes a word too many still finds those that have the others.

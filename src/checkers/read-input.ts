@@ -135,6 +135,15 @@ function fieldNames(schema: z.ZodType | undefined): string {
 
 const optionsText = (values: readonly unknown[]) => `uno de estos valores: ${values.map(String).join(', ')}`;
 const show = (value: unknown) => {
-  const text = JSON.stringify(value) ?? String(value);
+  const text = writtenOut(value);
   return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 };
+
+/** Whoever calls from a program may hand over what JSON cannot say: a BigInt, or what holds itself. */
+function writtenOut(value: unknown): string {
+  try {
+    return JSON.stringify(value) ?? String(value);
+  } catch {
+    return typeof value;
+  }
+}

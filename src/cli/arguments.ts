@@ -37,7 +37,7 @@ export function readArguments(args: string[]): Arguments {
       words,
       json: values.json,
       game: values.juego,
-      limit: values.limite === undefined ? undefined : readLimit(Number(values.limite)),
+      limit: values.limite === undefined ? undefined : readLimit(Number(values.limite), '--limite'),
       help: values.ayuda || values.help,
       whatIf: values['y-si'],
       all: values.todas,

@@ -35,10 +35,11 @@ export const COMMANDS: Readonly<Record<string, CommandHelp>> = {
     examples: ['codice buscar --juego ti4 "puedo retirarme"', 'codice buscar -n 3 "sustain damage"'],
   },
   lista: {
-    usage: 'codice lista [--juego <juego>]',
-    summary: 'calculadoras y dictámenes, con lo que piden',
+    usage: 'codice lista [--juego <juego>] [<id> [<campo>]]',
+    summary: 'calculadoras y dictámenes; de uno, lo que pide',
+    more: 'Con --json, cada uno con todo lo que pide (JSON Schema). En los que tienen cientos de campos, <campo> da los de un grupo.',
     options: ['--juego', '--json'],
-    examples: ['codice lista --juego opera'],
+    examples: ['codice lista --juego opera', 'codice lista ti4-retirada', 'codice lista ti4-combate-espacial atacante'],
   },
   calcular: {
     usage: "codice calcular <id> '{…}'",

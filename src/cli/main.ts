@@ -1,4 +1,5 @@
 import { createInterface } from 'node:readline';
+import { EXIT } from './output.ts';
 import { runCli } from './run.ts';
 import { terminalLook, wantsColours } from './terminal-look.ts';
 
@@ -12,7 +13,9 @@ export async function main(root: string, kept: string | null = null): Promise<vo
   for (const stream of [stdout, stderr])
     stream.on('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'EPIPE') process.exit(0);
-      throw error;
+      // A full disk, mostly: nothing more can be said there.
+      if (stream === stdout) stderr.write(`No se puede escribir la respuesta: ${error.code ?? error.message}\n`);
+      process.exit(EXIT.failure);
     });
   process.exitCode = await runCli(
     argv.slice(2),

@@ -1,5 +1,5 @@
+import { refuseWhatIf } from '../answers/calculation-answer.ts';
 import { resultText, whatIfText } from '../answers/calculation-text.ts';
-import { catalogue } from '../answers/catalogue.ts';
 import { exportClauses, readClause } from '../answers/clause-answer.ts';
 import { clauseText } from '../answers/clause-text.ts';
 import { failureText } from '../answers/failure.ts';
@@ -16,6 +16,7 @@ import { type Arguments, readArguments } from './arguments.ts';
 import { calculate } from './commands/calcular.ts';
 import { ASK, candidates, completionScript } from './commands/completar.ts';
 import { adjudicate, converse } from './commands/dictamen.ts';
+import { listed } from './commands/lista.ts';
 import { Context } from './context.ts';
 import { COMMANDS, helpOf } from './help.ts';
 import { Kept } from './kept.ts';
@@ -47,7 +48,7 @@ export async function runCli(args: string[], io: CliIo, root: string, keptIn: st
     if (error instanceof RequestError) {
       const { code, field, message, example } = error;
       if (json) io.out(JSON.stringify({ error: { code, field, message, ...(example && { example }) } }));
-      else io.error(error.message);
+      else io.error(withExample(error));
       return EXIT.badInput;
     }
     if (error instanceof ContentError) {
@@ -56,6 +57,11 @@ export async function runCli(args: string[], io: CliIo, root: string, keptIn: st
     }
     throw error;
   }
+}
+
+/** What would have been right, unless the message says it already. */
+function withExample({ message, example }: RequestError): string {
+  return example === '' || message.includes(example) ? message : `${message}\nPor ejemplo: ${example}`;
 }
 
 function refuseUnknown(command: string): void {
@@ -70,7 +76,7 @@ function refuseUnknown(command: string): void {
 }
 
 /** How many words each command takes; those of a search are its question, and of a clause its name. */
-const WORDS: Record<string, number> = { lista: 0, exportar: 0, mcp: 0, calcular: 2, dictamen: 2 };
+const WORDS: Record<string, number> = { lista: 2, exportar: 0, mcp: 0, calcular: 2, dictamen: 2 };
 /** Commands that answer for one game alone when asked. */
 const BY_GAME = ['buscar', 'lista', 'exportar', 'mcp'];
 
@@ -98,11 +104,9 @@ async function runCommand(args: Arguments, io: CliIo, context: Context): Promise
     }
     case 'buscar':
       return search(args, io, () => context);
-    case 'lista': {
-      const rules = catalogue(context, gameOf(args));
-      print({ json: rules, text: rules.map((rule) => JSON.stringify(rule, null, 2)).join('\n') });
+    case 'lista':
+      io.out(listed(context, gameOf(args), args, io.look));
       return EXIT.ok;
-    }
     case 'calcular':
       return compute(args, io, context);
     case 'dictamen':
@@ -149,7 +153,7 @@ async function complete({ words }: Arguments, io: CliIo, root: string, keptIn: s
 }
 
 /** Commands whose words are names of the registry. */
-const NAMED = ['clausula', 'calcular', 'dictamen'];
+const NAMED = ['clausula', 'lista', 'calcular', 'dictamen'];
 
 const gameOf = ({ game }: Arguments) => (game === undefined ? null : readGame(game));
 
@@ -184,8 +188,7 @@ async function search(
 async function compute(args: Arguments, io: CliIo, context: Context): Promise<number> {
   const [id, input] = args.words;
   const rule = findRule(context, id);
-  if (args.whatIf && rule.favours === undefined)
-    throw new RequestError(`«${rule.id}» no da probabilidades que comparar: --y-si no le sirve.`, 'NO_WHAT_IF', 'y-si');
+  if (args.whatIf) refuseWhatIf(rule, '--y-si');
   if (input === '-') {
     for await (const line of io.lines()) io.out(JSON.stringify(calculate(rule, line, args.whatIf)));
     return EXIT.ok;

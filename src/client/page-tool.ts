@@ -80,7 +80,7 @@ async function calculatorTool(): Promise<PageTool | null> {
       if ('issues' in reply) return refused(failure(reply.issues, told.example));
       if (!('result' in reply))
         return refused(failure([{ code: 'FAILED', field: '', message: 'No se ha podido calcular' }]));
-      return answered({ tool, result: reply.result }, resultText(reply.result));
+      return answered({ tool, input: reply.input, result: reply.result }, resultText(reply.result));
     },
   };
 }

@@ -23,7 +23,7 @@ export interface RuleSource {
   ruling: Ruling | null;
 }
 export type RuleReply = { run: number } & (
-  | { result: Result }
+  | { input: unknown; result: Result }
   | { issues: InputIssue[] }
   | { sensitivity: Sensitivity | null }
   | { schema: object; example: unknown }
@@ -62,8 +62,7 @@ self.addEventListener('message', async ({ data }: MessageEvent<RuleSource | Rule
     } else if (rule && question === 'schema') {
       reply = { run, schema: z.toJSONSchema(rule.input, { io: 'input' }), example: rule.examples[0]?.input };
     } else if (rule) {
-      const asked = askRule(rule, input);
-      reply = 'issues' in asked ? { run, issues: asked.issues } : { run, result: asked.result };
+      reply = { run, ...askRule(rule, input) };
     }
   } catch {
     // The page says that it failed; there is nothing else to tell a player.

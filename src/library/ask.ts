@@ -1,4 +1,4 @@
-import { type Calculation, calculationAnswer } from '../answers/calculation-answer.ts';
+import { type Calculation, calculationAnswer, refuseWhatIf } from '../answers/calculation-answer.ts';
 import { describeRule, describeRuling } from '../answers/catalogue.ts';
 import type { Failure } from '../answers/failure.ts';
 import type { Sources } from '../answers/knowledge.ts';
@@ -8,6 +8,7 @@ import { rulingAnswer } from '../answers/ruling-answer.ts';
 import type { RulingReply } from '../answers/ruling-shapes.ts';
 import type { AnyRule } from '../checkers/define-rule.ts';
 import type { Ruling } from '../schema/ruling.ts';
+import { readOptions } from './options.ts';
 
 /** A ruling with what it needs to decide. */
 export interface OpenRuling {
@@ -23,8 +24,10 @@ export interface Askable {
   rulings: Record<string, () => OpenRuling>;
 }
 
-export function calculateWith(rule: AnyRule, input: unknown, { whatIf = false } = {}): Calculation {
-  const answer = calculationAnswer(rule, input, whatIf && rule.favours !== undefined);
+export function calculateWith(rule: AnyRule, input: unknown, options?: unknown): Calculation {
+  const { whatIf = false } = readOptions(options, { whatIf: true });
+  if (whatIf) refuseWhatIf(rule, 'whatIf');
+  const answer = calculationAnswer(rule, input, Boolean(whatIf));
   if ('error' in answer) throw refused(answer);
   return answer;
 }
@@ -35,7 +38,7 @@ export function adjudicateWith({ ruling, sources }: OpenRuling, facts: unknown =
   return answer;
 }
 
-export function calculateById(askable: Askable, id: unknown, input: unknown, options?: { whatIf?: boolean }) {
+export function calculateById(askable: Askable, id: unknown, input: unknown, options?: unknown) {
   return calculateWith(ruleOf(askable, id), input, options);
 }
 

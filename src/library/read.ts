@@ -1,6 +1,7 @@
 import { clauseAnswer, exportClauses, type ReadAnswer, readClause, sectionAnswer } from '../answers/clause-answer.ts';
 import type { ClauseAnswer, ExportedClause, SectionAnswer } from '../answers/clause-shapes.ts';
 import type { Finder, Sources, ToolEntry } from '../answers/knowledge.ts';
+import { readGame } from '../answers/names.ts';
 import { RequestError } from '../answers/request-error.ts';
 import { DEFAULT_HITS, readLimit, searchAnswer } from '../answers/search-answer.ts';
 import type { SearchReply } from '../answers/search-shapes.ts';
@@ -8,6 +9,7 @@ import type { GameId } from '../schema/game-ids.ts';
 import { nearestIds } from '../text/nearest.ts';
 import type { BookData, RulingEntry } from './book.ts';
 import type { GameCard, GreyArea, SectionCard } from './cards.ts';
+import { readOptions } from './options.ts';
 
 export function gameCard({ game }: BookData): GameCard {
   const { id, title, edition, publisher, numbering, credit } = game;
@@ -50,12 +52,17 @@ export function readAnyClause(books: Sources, written: unknown): ReadAnswer {
 
 const LONGEST_QUERY = 500;
 
-export function find(
-  finder: Finder,
-  game: GameId | null,
-  query: unknown,
-  options: { limit?: unknown } = {},
-): SearchReply {
+/** In one game. */
+export const find = (finder: Finder, game: GameId, query: unknown, options: unknown): SearchReply =>
+  search(finder, game, query, readOptions(options, { limit: DEFAULT_HITS }));
+
+/** In all of them, or in the one that the options name. */
+export function findAnywhere(finder: Finder, query: unknown, options: unknown): SearchReply {
+  const read = readOptions(options, { limit: DEFAULT_HITS, game: 'ti4' });
+  return search(finder, read['game'] === undefined ? null : readGame(String(read['game'])), query, read);
+}
+
+function search(finder: Finder, game: GameId | null, query: unknown, { limit }: { limit?: unknown }): SearchReply {
   const text = textOf(query, 'texto', `un texto de 1 a ${LONGEST_QUERY} caracteres, como «retirada»`, 'retirada');
   if (text.trim() === '' || text.length > LONGEST_QUERY)
     throw new RequestError(
@@ -64,7 +71,7 @@ export function find(
       'texto',
       'retirada',
     );
-  return searchAnswer(finder, text, game, readLimit(options.limit ?? DEFAULT_HITS));
+  return searchAnswer(finder, text, game, readLimit(limit ?? DEFAULT_HITS, 'limit'));
 }
 
 function textOf(value: unknown, field: string, expected: string, example: string): string {

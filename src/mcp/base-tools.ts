@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { calculationAnswer } from '../answers/calculation-answer.ts';
+import { calculationAnswer, refuseWhatIf } from '../answers/calculation-answer.ts';
 import { calculationShape } from '../answers/calculation-shapes.ts';
 import { readClause } from '../answers/clause-answer.ts';
 import { clauseAnswerShape, greyAreaAnswerShape } from '../answers/clause-shapes.ts';
@@ -7,7 +7,6 @@ import { clauseText } from '../answers/clause-text.ts';
 import { gamesAnswer, gamesAnswerShape } from '../answers/games-answer.ts';
 import { inputFieldShape } from '../answers/input-fields.ts';
 import { findRule, findRuling } from '../answers/names.ts';
-import { RequestError } from '../answers/request-error.ts';
 import { rulingAnswer } from '../answers/ruling-answer.ts';
 import { rulingReplyShape } from '../answers/ruling-shapes.ts';
 import { searchAnswer } from '../answers/search-answer.ts';
@@ -183,8 +182,7 @@ export const BASE_TOOLS: readonly Tool[] = [
     },
     run: (knowledge, { herramienta, entrada, y_si }) => {
       const rule = findRule(knowledge, herramienta);
-      if (y_si && rule.favours === undefined)
-        throw new RequestError(`«${rule.id}» no da probabilidades que comparar`, 'NO_WHAT_IF', 'y_si', 'false');
+      if (y_si) refuseWhatIf(rule, 'y_si');
       const found = calculationAnswer(rule, entrada, y_si);
       return 'error' in found ? found : calculationReply(found);
     },

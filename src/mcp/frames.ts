@@ -73,7 +73,7 @@ export class Frames extends Transform {
     const parsed = readJson(line, EXAMPLE);
     if (!('value' in parsed)) this.refuse(-32700, parsed.message);
     else if (!isMessage(parsed.value))
-      this.refuse(-32600, `El mensaje no es de JSON-RPC 2.0; se espera algo como ${EXAMPLE}`);
+      this.refuse(-32600, `El mensaje no es de JSON-RPC 2.0; se espera algo como ${EXAMPLE}`, idOf(parsed.value));
     else {
       const { id } = parsed.value;
       const wrong = id === undefined ? null : this.refusal(parsed.value);
@@ -91,11 +91,17 @@ const EXAMPLE = '{"jsonrpc": "2.0", "id": 1, "method": "tools/list"}';
 
 /** A request, a notification or an answer: what the SDK would otherwise throw away without a word. */
 function isMessage(value: unknown): value is Request {
-  if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
-  const { jsonrpc, id, method, params, result, error } = value as Record<string, unknown>;
-  const named = id === undefined || typeof id === 'string' || Number.isInteger(id);
-  const given = params === undefined || (typeof params === 'object' && params !== null && !Array.isArray(params));
-  return (
-    jsonrpc === '2.0' && named && given && (typeof method === 'string' || result !== undefined || error !== undefined)
-  );
+  if (!isObject(value)) return false;
+  const { jsonrpc, id, method, params, result, error } = value;
+  const named = id === undefined || isId(id);
+  const given = params === undefined || isObject(params);
+  return jsonrpc === '2.0' && named && given && (typeof method === 'string' || isObject(result) || isObject(error));
 }
+
+/** Whoever asked waits for an answer with its own number, also where nothing else could be read. */
+const idOf = (value: unknown) => (isObject(value) && isId(value['id']) ? value['id'] : null);
+
+const isId = (id: unknown): id is string | number => typeof id === 'string' || Number.isInteger(id);
+
+export const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -10,7 +10,7 @@ export function looseObject(title: string, description: string) {
     .unknown()
     .optional()
     .transform((value) => {
-      const parsed = typeof value === 'string' ? readJson(value, '{}') : null;
+      const parsed = typeof value === 'string' ? readJson(value) : null;
       return parsed && 'value' in parsed ? parsed.value : (value ?? {});
     })
     .meta({ title, description, type: 'object' });

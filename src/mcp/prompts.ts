@@ -1,23 +1,23 @@
 import { completable, type McpServer } from '@modelcontextprotocol/server';
 import { z } from 'zod';
 import { GAME_IDS } from '../schema/game-ids.ts';
+import { isObject } from './frames.ts';
 
 const LONGEST = 2000;
 
-const text = (name: string, example: string) =>
-  z
-    .string({
-      error: `${name}: falta este dato; se espera un texto de ${LONGEST} caracteres como mucho, como «${example}»`,
-    })
-    .min(1, { error: `${name}: está vacío; por ejemplo «${example}»` })
-    .max(LONGEST, { error: `${name}: se espera un texto de ${LONGEST} caracteres como mucho` });
+const text = (name: string, example: string) => {
+  const wanted = `se espera un texto de ${LONGEST} caracteres como mucho, como «${example}»`;
+  const error = (issue: { input?: unknown }) =>
+    `${name}: ${issue.input === undefined || issue.input === '' ? 'falta este dato; ' : ''}${wanted}`;
+  return z.string({ error }).min(1, { error }).max(LONGEST, { error });
+};
 
 const game = completable(
   // Described here: a schema described later is another, which completes nothing.
   z
     .enum(GAME_IDS, { error: `juego: se espera uno de estos valores: ${GAME_IDS.join(', ')}; por ejemplo ti4` })
     .describe('Juego'),
-  (value = '') => GAME_IDS.filter((id) => id.startsWith(value)),
+  (value = '') => GAME_IDS.filter((id) => id.startsWith(value.toLowerCase())),
 );
 
 /** What holds of every answer: nothing from memory, everything with its clause, ours and theirs apart. */
@@ -86,8 +86,11 @@ ${DUTIES}`,
 export const PROMPT_NAMES: readonly string[] = PROMPTS.map(({ name }) => name);
 
 /** What is wrong with the arguments of a prompt, all of it; null where nothing is. */
-export function wrongArguments(name: string, given: unknown): string | null {
-  const read = PROMPTS.find((prompt) => prompt.name === name)?.args.safeParse(given ?? {});
+export function wrongArguments(name: string, given: unknown = {}): string | null {
+  const args = PROMPTS.find((prompt) => prompt.name === name)?.args;
+  if (args && !isObject(given))
+    return `arguments: se espera un objeto con ${Object.keys(args.shape).join(', ')}; por ejemplo {"juego": "ti4", …}`;
+  const read = args?.safeParse(given);
   return read?.success === false ? read.error.issues.map(({ message }) => message).join('. ') : null;
 }
 

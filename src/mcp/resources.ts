@@ -5,8 +5,9 @@ import type { Knowledge } from '../answers/knowledge.ts';
 import { RequestError } from '../answers/request-error.ts';
 import { sectionReply } from './replies.ts';
 
-const TEMPLATE = 'codice://{juego}/{clausula}';
+export const RESOURCE_TEMPLATE = 'codice://{juego}/{clausula}';
 const MIME = 'text/plain';
+const LONGEST_ADDRESS = 200;
 
 /** Clauses as resources: `codice://ti4/23.5`, and the contents of each game as `codice://ti4`. */
 export function registerResources(server: McpServer, knowledge: Knowledge): void {
@@ -20,7 +21,7 @@ export function registerResources(server: McpServer, knowledge: Knowledge): void
     }));
   }
   const games = index.registry.games.map(({ id }) => id);
-  const template = new ResourceTemplate(TEMPLATE, {
+  const template = new ResourceTemplate(RESOURCE_TEMPLATE, {
     // Thousands of clauses are a book and no list: search finds them, and completion writes them.
     list: undefined,
     complete: {
@@ -41,8 +42,10 @@ export function registerResources(server: McpServer, knowledge: Knowledge): void
 
 /** Ids that begin so, of one game or of all. */
 export function completeClause({ index }: Knowledge, game: string | undefined, value: string): string[] {
-  const games = index.registry.games.filter(({ id }) => game === undefined || id === game);
-  const ids = games.flatMap(({ id }) => index.idsOf(id)).filter((id) => id.startsWith(value));
+  const wanted = game?.toLowerCase();
+  const games = index.registry.games.filter(({ id }) => wanted === undefined || id === wanted);
+  const begun = value.toLowerCase();
+  const ids = games.flatMap(({ id }) => index.idsOf(id)).filter((id) => id.toLowerCase().startsWith(begun));
   return [...new Set(ids)];
 }
 
@@ -55,7 +58,12 @@ function clauseAt(knowledge: Knowledge, uri: string, variables: Record<string, s
     if (!(error instanceof RequestError)) throw error;
     const example = `codice://${error.example.replace(':', '/')}`;
     const message = `${error.message} Por ejemplo: ${example}`;
-    throw new ProtocolError(ProtocolErrorCode.InvalidParams, message, { uri, field: error.field, example });
+    throw new ProtocolError(ProtocolErrorCode.InvalidParams, message, {
+      // What somebody wrote is not sent back whole, however long it is.
+      uri: uri.slice(0, LONGEST_ADDRESS),
+      field: error.field,
+      example,
+    });
   }
 }
 

@@ -14,10 +14,10 @@ export function serve(
   report: (line: string) => void,
 ): Promise<void> {
   return new Promise((resolve) => {
-    const names = toolsFor(knowledge, choices).map(({ name }) => name);
+    const tools = toolsFor(knowledge, choices);
     const frames = new Frames(
       (complaint) => output.write(`${JSON.stringify(complaint)}\n`),
-      (message) => wrongRequest(message, names),
+      (message) => wrongRequest(message, tools),
     );
     // The SDK listens for every answer that a slow reader has not taken yet.
     output.setMaxListeners(0);

@@ -41,6 +41,9 @@ const STEMMERS: Record<SearchSettings['stemming'], (word: string) => string> = {
 
 type Words = Pick<SynonymData, 'forms' | 'filler' | 'concepts'>;
 
+/** Twice the words of all games: queries bring new ones for ever, and a server must not keep them all. */
+export const MOST_REMEMBERED = 20_000;
+
 /**
  * Turns texts into the terms that the index holds: folded, without stop words, stemmed, and with the
  * forms of one word («muevo», «mover») made one. Remembers each word, because texts repeat themselves.
@@ -104,6 +107,7 @@ export class Analyzer {
     let token = this.known.get(raw);
     if (token === undefined) {
       token = this.read(raw);
+      if (this.known.size >= MOST_REMEMBERED) this.known.clear();
       this.known.set(raw, token);
     }
     return token;

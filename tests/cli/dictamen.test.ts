@@ -71,7 +71,7 @@ describe('dictamen', () => {
       ['dictamen', 'ti4-suministro-flota'],
       ['ahora', '{"reserva": ', '{"flota": 1}', input],
     );
-    expect(out).toContain('Eso no es JSON válido.');
+    expect(out.join('\n')).toMatch(/La entrada no es JSON válido; se espera algo como \{"reserva":/);
     expect(out.some((line) => line.includes('flota'))).toBe(true);
     expect(out.at(-1)).toMatch(/^\nNo: .*\(.*1.*\)\./);
   });

@@ -58,7 +58,8 @@ describe('options', () => {
 
   test.each([
     ['exportar', 'ti4'],
-    ['lista', 'todo'],
+    ['lista', 'ti4-votos', 'planetas', 'más'],
+    ['lista', 'ti4-votos', '--juego', 'ti4'],
     ['calcular', FLEET, '{}', 'más'],
     ['clausula', 'ti4:23.5', '--juego', 'ti4'],
     ['lista', '--limite', '3'],

@@ -80,7 +80,7 @@ describe('buscar', () => {
   test('limits are limited', async () => {
     expect((await codice(['buscar', '--limite', '1', '--json', 'nave'])).json()[0].hits).toHaveLength(1);
     const { code, errors } = await codice(['buscar', '--limite', '1000', 'nave']);
-    expect([code, errors[0]]).toEqual([2, '--limite: se espera un número entero entre 1 y 100']);
+    expect([code, errors[0]]).toEqual([2, '--limite: se espera un número entero entre 1 y 100, como 10']);
   });
 });
 
@@ -147,6 +147,37 @@ test('lista gives every rule function with its JSON Schema', async () => {
   const list = all.filter(({ kind }: { kind: string }) => kind !== 'dictamen');
   expect(list.map((entry: { id: string }) => entry.id)).toEqual(rules.map((rule) => rule.id));
   for (const entry of list) expect(entry.schema).toMatchObject({ type: 'object', properties: expect.any(Object) });
+});
+
+test('lista names what there is to people, and of one says what it asks for', async () => {
+  const { out } = await codice(['lista', '-j', 'opera']);
+  expect(out[0]).toMatch(/^Space Opera: calculadoras \(codice calcular\)\n {2}opera-guerra +Guerra/);
+  expect(out[0]).toMatch(/\n {2}opera-saltar +¿Puedo saltar ahora\?/);
+  expect(out[0]).not.toContain('ti4-');
+  const ruling = (await codice(['lista', 'TI4-retirada'])).out[0];
+  expect(ruling).toContain('«bando»: ¿Quién quiere retirarse? atacante (');
+  expect(ruling).toMatch(/Por ejemplo: codice dictamen ti4-retirada '\{/);
+  const rule = (await codice(['lista', 'ascendancy-riesgo'])).out[0];
+  expect(rule).toContain('  nivel: Nivel de Riesgo (número entero entre 1 y 6');
+  expect((await codice(['lista', 'ti4-combate-espacial', 'atacante.mejoras'])).out[0]).toContain('mejoras.');
+  // A calculation that counts for the ruling of its name is told with it.
+  const both = (await codice(['lista', 'ti4-suministro-flota', '--json'])).json()[0];
+  expect(both.map(({ kind }: { kind: string }) => kind)).toEqual(['veredicto', 'dictamen']);
+  const inside = (await codice(['lista', 'ti4-combate-espacial', 'atacante', '--json'])).json()[0];
+  expect(inside.fields.map(({ path }: { path: string }) => path)).toContain('atacante.crucero');
+});
+
+test.each([
+  [['lista', 'ti4-retirado'], /No existe .* «ti4-retirado»\. ¿Querías decir «ti4-retirada»\?/],
+  [['lista', 'ti4-votos', 'urnas'], /no tiene el campo «urnas»; los que hay: mi-resolucion, /],
+  [['lista', 'ti4-retirada', 'bando'], /es un dictamen, no una calculadora/],
+  [['buscar', '-n', 'muchos', 'x'], /entre 1 y 100, como 10/],
+  [['calcular'], /Falta la herramienta.*\nPor ejemplo: ti4-combate-espacial/],
+  [['calcular', 'ascendancy-riesgo', '{'], /^La entrada no es JSON válido\nPor ejemplo: \{"nivel":/],
+  [['dictamen', 'ti4-transaccion', '{'], /^La entrada no es JSON válido\nPor ejemplo: \{"momento":/],
+])('%j is refused with what would be right', async (args, says) => {
+  const { code, errors } = await codice(args);
+  expect([code, errors[0]]).toEqual([2, expect.stringMatching(says)]);
 });
 
 test('exportar gives one line per clause, with bullets in its text', async () => {

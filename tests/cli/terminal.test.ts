@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
@@ -74,6 +74,9 @@ describe('completion', () => {
     expect(await ask('clausula', 'ti4:23.5')).toContain('ti4:23.5.a');
     expect(await ask('clausula', 'ti4/23.')).toContain('ti4/23.5');
     expect(await ask('completar', 'z')).toEqual(['zsh']);
+    expect(await ask('lista', 'ti4-retira')).toEqual(['ti4-retirada']);
+    expect(await ask('lista', 'ti4-comba')).toEqual(['ti4-combate-espacial']);
+    expect(await ask('--ay')).toEqual(['--ayuda']);
     expect(candidates(['__proto__', ''], () => ({ rules: () => [], rulings: () => [], clauses: () => [] }))).toEqual(
       [],
     );
@@ -144,4 +147,15 @@ test('a reader that stops early is no error', () => {
     { encoding: 'utf8' },
   );
   expect([stdout.trim(), stderr, status]).toEqual(['1', '', 0]);
+});
+
+test.skipIf(!existsSync('/dev/full'))('where nothing can be written it says so, in Spanish and without a trace', () => {
+  const { stderr, status } = spawnSync(
+    'bash',
+    ['-c', `"$0" "$1" clausula ti4:23.5 > /dev/full`, process.execPath, bin],
+    {
+      encoding: 'utf8',
+    },
+  );
+  expect([stderr, status]).toEqual(['No se puede escribir la respuesta: ENOSPC\n', 1]);
 });

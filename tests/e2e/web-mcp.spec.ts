@@ -52,3 +52,26 @@ test('where the browser offers nothing, nothing is loaded for it', async ({ page
   expect(asked.length).toBeGreaterThan(1);
   expect(asked.filter((url) => /page-tool/.test(url))).toEqual([]);
 });
+
+interface Listed {
+  game: string;
+  file: string;
+}
+
+test('what a page answers is what the files of the API say, of every game', async ({ page }) => {
+  await offer(page, 'document');
+  const file = async (path: string) => (await page.request.get(`/api/v1/${path}`)).json();
+  const { rulings } = await file('dictamenes.json');
+  const { tools } = await file('herramientas.json');
+  const oneOfEach = (list: Listed[]) =>
+    list.filter(({ game }, at) => list.findIndex((one) => one.game === game) === at);
+  const asked = [...oneOfEach(rulings), ...oneOfEach(tools)];
+  expect(asked).toHaveLength(10);
+  for (const { file: path } of asked) {
+    const [example] = (await file(path)).examples;
+    await page.goto(`/${path.replace('.json', '/')}`);
+    await registered(page).toHaveLength(1);
+    const found = await execute(page, example.facts ?? example.input);
+    expect(found?.structuredContent, path).toEqual(example.answer);
+  }
+});

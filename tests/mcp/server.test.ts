@@ -217,6 +217,9 @@ describe('resources and prompts', () => {
     });
     expect(completion.values).toEqual(['opera']);
     expect(await complete('clausula', '23.5', { juego: 'ti4' })).toContain('23.5.a');
+    // However it is written: «x5» is what players write for X5.
+    expect(await complete('clausula', 'x57', { juego: 'TI4' })).toEqual(['X57']);
+    expect(await complete('juego', 'TI')).toEqual(['ti4']);
     const { resources } = await client.listResources();
     expect(resources.map((one) => one.uri)).toContain('codice://opera');
     expect((await client.readResource({ uri: 'codice://opera' })).contents[0]).toMatchObject({
@@ -258,6 +261,7 @@ describe('bad input', () => {
     ['buscar_reglas', { texto: 'x', juego: 'ti5' }, 'juego', /ti4, era, galaxy, opera, ascendancy/],
     ['buscar_reglas', { texto: 'x', colores: 1 }, 'colores', /los que hay: texto, juego, limite/],
     ['leer_clausula', { clausula: 'ti4:23.55' }, 'clausula', /Lo más parecido: .*23\.5/],
+    ['leer_clausula', { clausula: 'ti4:22.6' }, 'clausula', /En la edición anterior, lo que hoy es 23\.6 tenía/],
     ['leer_clausula', { clausula: 'ti4:preguntas', desde: 'F999' }, 'desde', /tiene de F1 a/],
     ['dictaminar', { dictamen: 'ti4-retirado' }, 'dictamen', /¿Querías decir «ti4-retirada»\?/],
     ['dictaminar', { dictamen: 'ti4-transaccion', hechos: { vecinos: 'a veces' } }, 'vecinos', /si, no, no-se/],

@@ -57,6 +57,10 @@ function served() {
   return { input, done, next, ask, hello };
 }
 
+const PROMPT = { type: 'ref/prompt', name: 'resuelve_esta_disputa' };
+const ARGUMENT = { name: 'juego', value: '' };
+const DISPUTE = (disputa: string) => ({ name: 'resuelve_esta_disputa', arguments: { juego: 'ti4', disputa } });
+
 describe('bytes that are no request', () => {
   const games = { method: 'tools/call', params: { name: 'listar_juegos', arguments: {} } };
 
@@ -65,8 +69,9 @@ describe('bytes that are no request', () => {
     ['half a JSON', Buffer.from('{"jsonrpc": "2.0", "id": 1,\n'), -32700],
     ['bytes of nothing', Buffer.from([0xff, 0xfe, 0x00, 0x80, 0xc3, 10]), -32700],
     ['JSON that is no message', Buffer.from('[1, 2]\n'), -32600],
-    ['a message without a method', Buffer.from('{"jsonrpc": "2.0", "id": 5}\n'), -32600],
-    ['a method that is a number', Buffer.from('{"jsonrpc": "2.0", "id": 5, "method": 7}\n'), -32600],
+    ['a message without a method', Buffer.from('{"jsonrpc": "2.0", "id": null}\n'), -32600],
+    ['a method that is a number', Buffer.from('{"jsonrpc": "2.0", "id": 1.5, "method": 7}\n'), -32600],
+    ['an answer that is none', Buffer.from('{"jsonrpc": "2.0", "error": 7}\n'), -32600],
     ['nesting without end', Buffer.from(`${'['.repeat(100_000)}\n`), -32700],
     ['a line that does not end', Buffer.from(`"${'a'.repeat(3_000_000)}"\n`), -32700],
   ])('%s gets a complaint in Spanish, and the server goes on', async (_, bytes, code) => {
@@ -109,6 +114,28 @@ describe('bytes that are no request', () => {
     ['resources/read', { uri: 'file:///etc/passwd' }, /se espera codice:\/\/juego\/cláusula/],
     ['resources/read', { uri: 'codice://ti4/99.99' }, /Lo más parecido: 99\.0/],
     ['resources/read', {}, /se espera codice:/],
+    ['resources/read', { uri: 'codice://ti5' }, /juegos: ti4, era, galaxy, opera, ascendancy; por ejemplo codice:/],
+    ['resources/read', { uri: 'codice://ti4/' }, /^uri: .* se espera codice:/],
+    ['resources/read', { uri: 'codice://ti4/23.5/x' }, /^uri: .* se espera codice:/],
+    ['tools/call', { name: 'buscar_reglas', arguments: null }, /^arguments: se espera un objeto .*\{"texto":/],
+    ['tools/call', { name: 'calcular', arguments: [1] }, /^arguments: se espera un objeto .*\{"herramienta":/],
+    ['tools/call', { name: 'calcular', _meta: 7 }, /^_meta: se espera un objeto/],
+    ['tools/list', { cursor: 9 }, /^cursor: se espera/],
+    [
+      'prompts/get',
+      { name: 'resuelve_esta_disputa', arguments: 'x' },
+      /^arguments: .* con juego, disputa; por ejemplo/,
+    ],
+    ['prompts/get', { name: 'resuelve_esta_disputa', arguments: { juego: 'ti4', disputa: 7 } }, /^disputa: se espera/],
+    ['prompts/get', DISPUTE('x'.repeat(3000)), /^disputa: se espera un texto de 2000 caracteres .* como «A dice/],
+    ['prompts/get', DISPUTE(''), /^disputa: falta este dato; se espera/],
+    ['completion/complete', {}, /^ref: se espera .*codice:/],
+    ['completion/complete', { ref: { type: 'ref/resource', uri: 'codice://otro' } }, /^ref: se espera/],
+    ['completion/complete', { ref: { type: 'ref/prompt', name: 'nada' } }, /No existe la plantilla «nada»/],
+    ['completion/complete', { ref: PROMPT, argument: { name: 'juego' } }, /^argument: se espera .*"clausula"/],
+    ['completion/complete', { ref: PROMPT, argument: ARGUMENT, context: { arguments: { juego: 4 } } }, /^context\.arg/],
+    ['initialize', {}, /^protocolVersion: se espera/],
+    ['initialize', { protocolVersion: '2025-06-18', capabilities: {} }, /^clientInfo: se espera .* name y version/],
   ])('%s of what is none (%j) says so in Spanish, with what there is', async (method, params, says) => {
     const { input, done, next, ask, hello } = served();
     await hello();
@@ -116,6 +143,19 @@ describe('bytes that are no request', () => {
     expect(await next()).toMatchObject({ id: 'siete', error: { code: -32602, message: expect.stringMatching(says) } });
     ask({ id: 3, ...games });
     expect((await next()).result).toBeDefined();
+    input.end();
+    await done;
+  });
+
+  test('whoever asked in a wrong way is answered by number, and not with all that was written', async () => {
+    const { input, done, next, ask, hello } = served();
+    await hello();
+    ask({ id: 2, method: 'tools/list', params: null });
+    expect(await next()).toMatchObject({ id: 2, error: { code: -32600 } });
+    ask({ id: 'tres', method: 'resources/read', params: { uri: `codice://ti4/${'9'.repeat(50_000)}` } });
+    const long = await next();
+    expect(long).toMatchObject({ id: 'tres', error: { code: -32602 } });
+    expect(JSON.stringify(long).length).toBeLessThan(1000);
     input.end();
     await done;
   });

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { needsShell } from '../../scripts/install.mjs';
+import { isWholeInstall, needsShell } from '../../scripts/install.mjs';
+
+test('an install by hand counts when it is whole: not one of other versions, nor one for production', () => {
+  expect(isWholeInstall('ci')).toBe(true);
+  expect(isWholeInstall('install')).toBe(false);
+  expect(isWholeInstall(undefined)).toBe(false);
+  expect(isWholeInstall('ci', import.meta.dirname)).toBe(false);
+});
 
 describe('on Windows', () => {
   test('only npm goes through a shell', () => {

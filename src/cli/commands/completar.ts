@@ -1,6 +1,6 @@
 import { RequestError } from '../../answers/request-error.ts';
 import { GAME_IDS } from '../../schema/game-ids.ts';
-import { COMMANDS } from '../help.ts';
+import { COMMANDS, OPTIONS } from '../help.ts';
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 type Shell = (typeof SHELLS)[number];
@@ -20,7 +20,12 @@ export interface Names {
 export function candidates(words: readonly string[], names: () => Names): string[] {
   const last = words.at(-1) ?? '';
   const [command = '', ...rest] = words;
-  const found = words.length <= 1 ? Object.keys(COMMANDS) : forCommand(command, rest, names);
+  const found =
+    words.length > 1
+      ? forCommand(command, rest, names)
+      : last.startsWith('-')
+        ? Object.keys(OPTIONS)
+        : Object.keys(COMMANDS);
   return found.filter((one) => one.startsWith(last));
 }
 
@@ -33,6 +38,7 @@ function forCommand(command: string, words: readonly string[], names: () => Name
   if (last.startsWith('-')) return [...known.options, '--ayuda'];
   const first = words.slice(0, -1).every((word) => word.startsWith('-'));
   if (!first) return [];
+  if (command === 'lista') return [...new Set([...names().rules(), ...names().rulings()])];
   if (command === 'calcular') return names().rules();
   if (command === 'dictamen') return names().rulings();
   if (command === 'completar') return [...SHELLS];

@@ -14,7 +14,7 @@ export type Adjudication = (RulingReply & { answer: RulingAnswer }) | RulingFail
 
 /** One case from JSON text. A wrong case is an answer, not an exception: batches go on. */
 export function adjudicate(knowledge: Knowledge, ruling: Ruling, json: string): Adjudication {
-  const parsed = readJson(json, JSON.stringify(ruling.examples[0]?.facts ?? {}));
+  const parsed = readJson(json);
   if (!('value' in parsed)) return rulingFailure(ruling, [{ ...parsed, field: '' }]);
   const read = readCase(knowledge, ruling, parsed.value);
   if ('issues' in read) return rulingFailure(ruling, read.issues);
@@ -60,9 +60,9 @@ export async function converse(knowledge: Knowledge, ruling: Ruling, io: CliIo):
 }
 
 function count(knowledge: Knowledge, ruling: Ruling, rule: string, json: string) {
-  const parsed = readJson(json, '{"reserva": 3, …}');
+  const parsed = readJson(json, JSON.stringify(knowledge.rule(rule)?.examples[0]?.input ?? {}));
   if ('value' in parsed) return measure(knowledge, ruling, { [rule]: parsed.value });
-  return { issues: [{ message: 'Eso no es JSON válido.' }] };
+  return { issues: [parsed] };
 }
 
 /** By number, id or label; null for «no lo sé», undefined for anything else. */
