@@ -57,7 +57,9 @@ describe('ShortcutIndex.find', () => {
     expect(ids(`${story}¿puedo retirarme?`, 'ti4')[0]).toBe('ti4-retirada');
     expect(ids(`${story.repeat(5)}¿puedo retirarme?`, 'ti4')[0]).toBe('ti4-retirada');
     expect(ids(story, 'ti4')).not.toContain('ti4-retirada');
-    expect(ids('me quedé sin naves pero tengo un planeta, ¿estoy eliminado?', 'ascendancy')).toEqual(['ascendancy-exterminio']);
+    expect(ids('me quedé sin naves pero tengo un planeta, ¿estoy eliminado?', 'ascendancy')).toEqual([
+      'ascendancy-exterminio',
+    ]);
   });
 
   test('every way to ask that a ruling lists leads to it', () => {
