@@ -168,20 +168,27 @@ export class ShortcutIndex {
     return this.best(this.read(query, game).alike, ALIKE, 2);
   }
 
-  /** The words of a query, and how alike each shortcut is to it. */
+  /** The words of a query, and how alike each shortcut is to it or to what it asks at the end of a story. */
   private read(query: string, game: GameId | null): { slots: Slot[]; alike: Map<number, number> } {
     const led = splitGame(query.slice(0, LONGEST));
     const named = led.game || game ? led : this.names.split(led.rest);
     const wanted = named.game ?? game;
     const slots = this.slots(named.rest);
-    const whole = sum(slots.map(({ weight }) => weight));
     const alike = new Map<number, number>();
+    this.compare(slots, wanted, alike);
+    const asked = askedAfterStory(query);
+    if (asked) this.compare(this.slots(asked), wanted, alike);
+    return { slots, alike };
+  }
+
+  /** Keeps in `alike` how alike each shortcut of a game is to some words, where they are more alike than before. */
+  private compare(slots: readonly Slot[], wanted: GameId | null, alike: Map<number, number>): void {
+    const whole = sum(slots.map(({ weight }) => weight));
     for (const { shortcut, terms, size } of this.phrases) {
       if (wanted && this.shortcuts[shortcut]?.game !== wanted) continue;
       const likeness = (2 * shared(slots, terms)) / (whole + size);
       if (likeness > (alike.get(shortcut) ?? 0)) alike.set(shortcut, likeness);
     }
-    return { slots, alike };
   }
 
   private best(scores: ReadonlyMap<number, number>, least: number, limit: number): Shortcut[] {
@@ -224,6 +231,12 @@ export class ShortcutIndex {
     const rarity = Math.log(1 + (this.shortcuts.length - held + 0.5) / (held + 0.5));
     return (light ? LIGHT : held === 0 ? FOREIGN : 1) * rarity;
   }
+}
+
+/** A dispute is told as a story that ends in a question: that sentence, when there is more than it. */
+function askedAfterStory(query: string): string | null {
+  const asked = /¿[^¿?]+\?\s*$/u.exec(query)?.[0];
+  return asked && asked.length < query.length && asked.length <= LONGEST ? asked : null;
 }
 
 /** How much of a query a phrase holds; nothing when they only have words like «puedo» in common. */

@@ -64,6 +64,16 @@ describe('ShortcutIndex.find', () => {
     expect(ids('¿puedo retirar una ficha de Mando del tablero?')).not.toContain('ti4-retirada');
   });
 
+  test('a story that ends in a question is asked by its question, however long the story is', () => {
+    const story = 'El rojo tiene tres cruceros y el azul acaba de llegar con dos acorazados y un transporte. ';
+    expect(ids(`${story}¿puedo retirarme?`, 'ti4')[0]).toBe('ti4-retirada');
+    expect(ids(`${story.repeat(5)}¿puedo retirarme?`, 'ti4')[0]).toBe('ti4-retirada');
+    expect(ids(story, 'ti4')).not.toContain('ti4-retirada');
+    expect(ids('me quedé sin naves pero tengo un planeta, ¿estoy eliminado?', 'ascendancy')).toEqual([
+      'ascendancy-exterminio',
+    ]);
+  });
+
   test('every way to ask that a ruling lists leads to it', () => {
     for (const { id, game, title, search } of registry.rulings)
       for (const phrase of [title, ...search]) expect(ids(phrase, game)[0], phrase).toBe(id);
@@ -100,7 +110,7 @@ describe('ShortcutIndex.offer', () => {
     ['era', 'destruí 7 naves sin llegar al triple, ¿cuántas pierdo?', 'era-bajas-vencedor'],
     ['galaxy', 'pongo base y soy gobernador, luego juego la nave: ¿uso el poder?', 'galaxy-poder-gobernador'],
     ['opera', 'me arrepiento de la guerra ya declarada, ¿puedo echarme atrás?', 'opera-declarar-guerra'],
-    ['ascendancy', 'me quedé sin naves pero tengo un planeta, ¿estoy eliminado?', 'ascendancy-exterminio'],
+    ['ascendancy', 'me quedé sin naves pero tengo un planeta, me eliminan', 'ascendancy-exterminio'],
   ] as const)('%s: «%s» is settled by the ruling that applies its clauses', (game, query, id) => {
     expect(ids(query, game)).toEqual([]);
     expect(offered(query, game).map((each) => each.id)).toEqual([id]);
