@@ -8,9 +8,17 @@ import type { Combatant } from './combatant.ts';
 import { effectSteps } from './forces/told.ts';
 import type { InvasionCite, InvasionStory } from './invasion-story.ts';
 import { SIDE_IDS } from './report.ts';
-import { SIDES } from './sides.ts';
 import { describeUnits, fullCounts } from './units.ts';
-import { adviceText, cancelTexts, orderText, poolText, rollClauses, rollText, sustainTexts } from './wording.ts';
+import {
+  adviceText,
+  cancelTexts,
+  orderText,
+  poolText,
+  rollClauses,
+  rollText,
+  sustainsTwice,
+  sustainTexts,
+} from './wording.ts';
 
 /** The steps of an invasion, each with its clauses. */
 export function explainInvasion(story: InvasionStory): Step<InvasionCite>[] {
@@ -130,7 +138,7 @@ function combatSteps(setup: BattleSetup): Step<InvasionCite>[] {
     {
       id: 'tiradas-primera-ronda',
       title: 'Tiradas de la primera ronda',
-      text: `Con todas sus fuerzas: ${rollText('el atacante', attacker)} ${rollText('El defensor', defender)}`,
+      text: `Con todas sus fuerzas: ${rollText('el atacante', setup, 'attacker')} ${rollText('El defensor', setup, 'defender')}`,
       clauses: ['ti4:24.1', 'ti4:22.1', 'ti4:22.2', ...rollClauses(setup)],
     },
   ];
@@ -145,7 +153,7 @@ function combatSteps(setup: BattleSetup): Step<InvasionCite>[] {
         'ti4:87.1',
         'ti4:87.2',
         'ti4:87.3',
-        ...(SIDES.some((side) => setup[side].effects['resistencia-doble']) ? (['ti4:87.6'] as const) : []),
+        ...(sustainsTwice(setup) ? (['ti4:87.6'] as const) : []),
       ],
     });
   const cancelled = cancelTexts(setup);

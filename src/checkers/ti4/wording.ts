@@ -1,19 +1,46 @@
 import { type Distribution, mean } from '../../math/dice.ts';
 import { formatChance, formatNumber } from '../../text/format-es.ts';
 import { count } from '../../text/spanish.ts';
+import type { BattleSetup } from './battle.ts';
 import type { LossAdvice } from './best.ts';
 import type { Combatant } from './combatant.ts';
 import { hitChance } from './die.ts';
 import { combatRoll, hasOpening } from './effects.ts';
 import type { LossStep } from './kernel/declarations.ts';
+import { FACES, ofKind } from './kernel/dice-pools.ts';
+import { needsKernel } from './kernel-battle.ts';
+import { effectsNow, type FirstRoll, firstRoll, kernelSides, rosterOf } from './kernel-roll.ts';
 import { ofSide, SIDE_IDS, sideText } from './report.ts';
-import { rivalOf, SIDES, type Sides } from './sides.ts';
+import { rivalOf, SIDES, type SideName, type Sides } from './sides.ts';
 import { fullCounts, type UnitGroup } from './units.ts';
 
 /** Sentences that the explanations of both combats share. */
 
 /** `El atacante tira 3 a 7 o más (40 %): 1,2 impactos de media.` */
-export function rollText(who: string, { groups, effects }: Combatant): string {
+export function rollText(who: string, setup: BattleSetup, side: SideName): string {
+  const plain = plainRoll(who, setup[side]);
+  if (!needsKernel(setup)) return plain;
+  const told = rollWithEffects(who, firstRoll(setup, side, 'combat'));
+  return told === plain ? plain : told.replace(' tira ', ' tira, contando los efectos, ');
+}
+
+/** With effects of components: the faces that hit as the dice lie, and what comes of them in the end. */
+function rollWithEffects(who: string, { thrown, hits }: FirstRoll): string {
+  const byFace = new Map<number, number>();
+  for (const { dice, faces } of thrown) {
+    const lowest = faces.findIndex((causes) => causes > 0);
+    byFace.set(lowest, (byFace.get(lowest) ?? 0) + dice);
+  }
+  const parts = [...byFace]
+    .filter(([lowest]) => lowest >= 0)
+    .sort(([a], [b]) => a - b)
+    .map(([lowest, dice]) => `${dice} a ${lowest + 1} o más (${formatChance((FACES - lowest) / FACES)})`);
+  if (thrown.length === 0) return `${who} no tira ningún dado.`;
+  if (parts.length === 0) return `${who} no impacta con ningún resultado.`;
+  return `${who} tira ${parts.join(', ')}: ${count(hits, 'impacto')} de media.`;
+}
+
+function plainRoll(who: string, { groups, effects }: Combatant): string {
   const round = hasOpening(effects) ? 'first' : 'any';
   const modifier = effects.modificador + (round === 'first' ? effects['primera-modificador'] : 0);
   const extra = effects['dados-extra'] + (round === 'first' ? effects['primera-dados-extra'] : 0);
@@ -45,14 +72,28 @@ export function poolText(who: string, dice: number, hits: Distribution): string 
 }
 
 /** `el atacante anula hasta 3 impactos`, for each side that has units with «Resistencia al daño». */
-export function sustainTexts(setup: Sides<Combatant>): string[] {
+export function sustainTexts(setup: BattleSetup): string[] {
+  const sides = kernelSides(setup);
   return SIDES.flatMap((side) => {
-    const { groups, effects } = setup[side];
-    const units = groups.reduce((sum, group) => sum + (group.sustains ? group.count - group.damaged : 0), 0);
-    const hits = units * (effects['resistencia-doble'] ? 2 : 1);
-    return hits === 0 ? [] : [`${sideText(side)} anula ${hits > 1 ? 'hasta ' : ''}${count(hits, 'impacto')}`];
+    const { units, effects } = sides[side];
+    const hits = units.reduce((sum, { id, count: all, damaged, sustains }) => {
+      const absorbs = ofKind(effects, 'sustain').find((effect) => effect.units?.includes(id) ?? true)?.absorbs ?? 1;
+      return sum + (sustains ? (all - damaged) * absorbs : 0);
+    }, 0);
+    if (hits === 0) return [];
+    const rival = rivalOf(side);
+    const barred = effectsNow(sides[rival], rosterOf(sides, rival).whole()).some((e) => e.kind === 'no-rival-sustain');
+    return barred
+      ? [`${sideText(side)} no puede anular ninguno mientras se lo impida un efecto del rival`]
+      : [`${sideText(side)} anula ${hits > 1 ? 'hasta ' : ''}${count(hits, 'impacto')}`];
   });
 }
+
+/** Whether some «Resistencia al daño» stops two hits. */
+export const sustainsTwice = (setup: Sides<Combatant>) =>
+  SIDES.some(
+    (side) => setup[side].effects['resistencia-doble'] || setup[side].declared.some(({ kind }) => kind === 'sustain'),
+  );
 
 /** `el atacante anula 1 impacto por ronda`, for each effect that cancels hits. */
 export function cancelTexts(setup: Sides<Combatant>): string[] {
