@@ -141,16 +141,16 @@ function stepsText(groups: readonly UnitGroup[], steps: readonly LossStep[]): st
 
 /** What the best losses are worth, in a sentence. */
 export function adviceText(advice: LossAdvice, groups: readonly UnitGroup[]): string {
-  const { side, win, automatic, order, orderWin, method } = advice;
+  const { side, win, automatic, steps, orderWin, triedAll, method } = advice;
   const gain = formatNumber(100 * (win - automatic));
   const who = sideText(side, true);
   if (method !== 'both' && win - automatic < 5e-4)
     return `${who} no gana nada eligiendo: perdiendo primero lo más barato vence igual, el ${formatChance(automatic)} de las veces.`;
   if (method === 'both')
     return `${who} vence el ${formatChance(win)} de las veces eligiendo en cada momento la mejor pérdida contra un rival que hace lo mismo; si los dos perdieran primero lo más barato, el ${formatChance(automatic)}.`;
-  const fixed = `perdiendo ${orderNames(groups, order)}, el ${formatChance(orderWin)}`;
+  const fixed = `perdiendo ${stepsText(groups, steps)}, el ${formatChance(orderWin)}`;
   return method === 'choice'
-    ? `${who} vence el ${formatChance(win)} de las veces eligiendo en cada momento la mejor pérdida, ${gain} puntos más que perdiendo primero lo más barato (${formatChance(automatic)}). Con un orden fijado de antemano, lo mejor es ${fixed.replace('perdiendo', 'perder')}.`
+    ? `${who} vence el ${formatChance(win)} de las veces eligiendo en cada momento la mejor pérdida, ${gain} puntos más que perdiendo primero lo más barato (${formatChance(automatic)}). Con un orden fijado de antemano, ${triedAll ? 'lo mejor es' : 'lo mejor de lo probado es'} ${fixed.replace('perdiendo', 'perder')}.`
     : `${who} vence, ${fixed} de las veces: ${gain} puntos más que perdiendo primero lo más barato (${formatChance(automatic)}).`;
 }
 
@@ -172,6 +172,6 @@ export function adviceAssumption({ side, method, limit }: LossAdvice, sides: num
   const against = sides === 2 ? `, y ${sideText(rival)}, el suyo: cada uno se buscó contra un orden fijo del otro` : '';
   return said(
     limit === 'effects' ? 'perdidas-por-efectos' : 'perdidas-demasiadas',
-    `${why} la mejor pérdida de cada momento: ${sideText(side)} sigue el mejor orden fijo de los probados${against}. Puede haber algo mejor. Solo se busca ganar el combate, sin contar con retiradas ni con lo que cuestan las unidades; «Resistencia al daño» se usa siempre primero.`,
+    `${why} la mejor pérdida de cada momento: ${sideText(side)} sigue el mejor orden fijo de los probados${against}. Puede haber algo mejor. Solo se busca ganar el combate, sin contar con retiradas ni con lo que cuestan las unidades.`,
   );
 }
