@@ -86,7 +86,12 @@ export function invasionBattle(
   const isThere = forces.defender.groups.some(({ count }) => count > 0);
   const happens = bombs.dice > 0 && isThere && (!isShielded || isIgnored);
   const again = landing.bombardeo['cada-ronda'] || attackerSite.some(({ kind }) => kind === 'bombard-again');
-  const attacker = combatantOf('attacker', landing, happens && again ? bombs.free : null);
+  // A shield that can fall in the combat stops what comes after only while it stands.
+  const lasting =
+    garrison['escudo-planetario'] || forces.defender.others.some(({ shield, count }) => shield && count > 0);
+  const mayFollow = bombs.dice > 0 && isThere && (isIgnored || !lasting);
+  const unless = isIgnored ? [] : shields.map(({ id }) => id);
+  const attacker = combatantOf('attacker', landing, again && mayFollow ? { hits: bombs.free, unless } : null);
   const defender = combatantOf('defender', garrison, null);
   gathered.attacker.unused = [
     ...unusedUpgrades(landing.mejoras, [...forces.attacker.groups, ...forces.attacker.others], tables),
@@ -143,7 +148,11 @@ export function invasionBattle(
     return gathered.attacker.declared.some((effect) => effect.kind === 'gain' && effect.ability === 'bombard');
   }
 
-  function combatantOf(name: SideName, force: LandingForce | GarrisonForce, roundEnd: Distribution | null): Combatant {
+  function combatantOf(
+    name: SideName,
+    force: LandingForce | GarrisonForce,
+    roundEnd: Combatant['roundEnd'],
+  ): Combatant {
     const { groups } = forces[name];
     const order = automaticOrder(groups);
     return {

@@ -167,7 +167,7 @@ function combatSteps(setup: BattleSetup): Step<InvasionCite>[] {
     steps.push({
       id: 'bombardeo-final-cada-ronda',
       title: 'Bombardeo al final de cada ronda',
-      text: `Asignados los impactos, las naves del atacante bombardean otra vez: ${count(mean(attacker.roundEnd), 'impacto')} de media en cada ronda, también en la última. El Escudo planetario lo impediría.`,
+      text: `Asignados los impactos, las naves del atacante bombardean otra vez: ${count(mean(attacker.roundEnd.hits), 'impacto')} de media en cada ronda, también en la última. ${attacker.roundEnd.unless.length > 0 ? 'No pueden mientras quede alguna unidad con Escudo planetario.' : 'El Escudo planetario lo impediría.'}`,
       clauses: ['ti4:E1', 'ti4:24.4.b', 'ti4:37.2'],
     });
   return steps;
