@@ -1,6 +1,7 @@
 import { type BattleResult, type BattleSetup, type ChoiceLimit, choiceLimit, resolveBattle } from './battle.ts';
-import { sustainFirst } from './casualties.ts';
+import { sustainSteps } from './casualties.ts';
 import type { Combatant } from './combatant.ts';
+import type { LossStep } from './kernel/declarations.ts';
 import type { SideName } from './sides.ts';
 
 /** What choosing losses well is worth to a side. */
@@ -9,10 +10,11 @@ export interface LossAdvice {
   /** Chance of winning if the combat is fought to the end, with the losses found and with the automatic ones. */
   win: number;
   automatic: number;
-  /** The best order of losses found that can be settled beforehand, as positions of the side's groups. */
-  order: readonly number[];
-  /** Chance of winning with that order. */
+  /** The best order of losses found that can be settled beforehand, with when «Resistencia al daño» is used. */
+  steps: readonly LossStep[];
+  /** Chance of winning with that order, and whether every other was tried. */
   orderWin: number;
+  triedAll: boolean;
   /**
    * `choice`: the best loss at every moment, exactly, against the rival's fixed order; `both`: the same, and the rival
    * does it too; `order`: the order above, where that cannot be computed.
@@ -24,6 +26,8 @@ export interface LossAdvice {
 
 /** Orders of this many kinds of units or fewer are all tried: at most 120. */
 const TRY_ALL = 5;
+/** Of so many or fewer, with every moment to use «Resistencia al daño» too: at most 96. */
+const TRY_ALL_MOMENTS = 4;
 /** Fights of more pairs of states than this take so long that only a few orders are tried. */
 const LARGE_FIGHT = 3000;
 
@@ -36,7 +40,7 @@ export function resolveWithBest(setup: BattleSetup): { result: BattleResult; adv
   const choosers = (['defender', 'attacker'] as const).filter((side) => setup[side].losses.kind === 'best');
   if (choosers.length === 0) return { result: resolveBattle(setup), advice: [] };
   const limit = choiceLimit(setup);
-  const orders = new Map<SideName, { order: readonly number[]; win: number }>();
+  const orders = new Map<SideName, FixedOrder>();
   let current: BattleSetup = {
     ...setup,
     attacker: automaticIfBest(setup.attacker),
@@ -46,9 +50,9 @@ export function resolveWithBest(setup: BattleSetup): { result: BattleResult; adv
   // Two free sides have no fixed order to answer: looking for one would be of no use.
   if (limit !== null || choosers.length === 1)
     for (const side of choosers) {
-      orders.set(side, bestOrder(current, side));
-      const losses = fixedOrder(setup[side], orders.get(side)?.order ?? []);
-      current = { ...current, [side]: { ...current[side], losses } };
+      const found = bestOrder(current, side);
+      orders.set(side, found);
+      current = { ...current, [side]: { ...current[side], losses: { kind: 'fixed', steps: found.steps } } };
     }
   const final = limit === null ? setup : current;
   const fought = oddsOf(toTheEnd(final));
@@ -58,8 +62,9 @@ export function resolveWithBest(setup: BattleSetup): { result: BattleResult; adv
       side,
       win: fought[side],
       automatic: usual[side],
-      order: orders.get(side)?.order ?? setup[side].order,
+      steps: orders.get(side)?.steps ?? stepsOf(setup[side], setup[side].order),
       orderWin: orders.get(side)?.win ?? usual[side],
+      triedAll: orders.get(side)?.triedAll ?? false,
       method: limit !== null ? 'order' : choosers.length === 2 ? 'both' : 'choice',
       limit,
     }),
@@ -67,13 +72,21 @@ export function resolveWithBest(setup: BattleSetup): { result: BattleResult; adv
   return { result: resolveBattle(final), advice };
 }
 
-const fixedOrder = (side: Combatant, order: readonly number[]): Combatant['losses'] => ({
-  kind: 'fixed',
-  steps: sustainFirst(side.groups, order),
-});
+/** An order of losses and what it is worth. */
+interface FixedOrder {
+  steps: readonly LossStep[];
+  win: number;
+  triedAll: boolean;
+}
+
+/** An order of kinds in which «Resistencia al daño» is used once so many of them are gone. */
+function stepsOf({ groups }: Combatant, order: readonly number[], sustainAt = 0): LossStep[] {
+  const lost = order.map((group): LossStep => ({ kind: 'destroy', group }));
+  return [...lost.slice(0, sustainAt), ...sustainSteps(groups, order), ...lost.slice(sustainAt)];
+}
 
 function automaticIfBest(side: Combatant): Combatant {
-  return side.losses.kind === 'best' ? { ...side, losses: fixedOrder(side, side.order) } : side;
+  return side.losses.kind === 'best' ? { ...side, losses: { kind: 'fixed', steps: stepsOf(side, side.order) } } : side;
 }
 
 const toTheEnd = (setup: BattleSetup): BattleSetup => ({
@@ -90,35 +103,48 @@ function oddsOf(setup: BattleSetup): Record<SideName, number> {
 }
 
 /** The order of losses with the best chance of winning: all orders of few kinds, or what small changes find. */
-function bestOrder(setup: BattleSetup, side: SideName): { order: readonly number[]; win: number } {
+function bestOrder(setup: BattleSetup, side: SideName): FixedOrder {
   const fought = toTheEnd(setup);
   const own = fought[side];
-  const winWith = (order: readonly number[]) =>
-    oddsOf({ ...fought, [side]: { ...own, losses: fixedOrder(own, order) } })[side];
-  let best = { order: own.order, win: winWith(own.order) };
-  const attempt = (order: readonly number[]) => {
-    const win = winWith(order);
+  const winWith = (order: readonly number[], sustainAt: number) => {
+    const losses = { kind: 'fixed', steps: stepsOf(own, order, sustainAt) } as const;
+    return oddsOf({ ...fought, [side]: { ...own, losses } })[side];
+  };
+  let best = { order: own.order, sustainAt: 0, win: winWith(own.order, 0) };
+  const attempt = (order: readonly number[], sustainAt = best.sustainAt) => {
+    const win = winWith(order, sustainAt);
     if (win <= best.win + 1e-12) return false;
-    best = { order, win };
+    best = { order, sustainAt, win };
     return true;
   };
-  if (own.groups.length <= TRY_ALL) {
-    for (const order of permutations(own.order)) attempt(order);
-    return best;
+  const kinds = own.groups.length;
+  const moments = own.groups.some(({ sustains }) => sustains) ? kinds : 1;
+  const triedAll = kinds <= TRY_ALL && (moments === 1 || kinds <= TRY_ALL_MOMENTS);
+  if (triedAll) {
+    for (const order of permutations(own.order))
+      for (let sustainAt = 0; sustainAt < moments; sustainAt++) attempt(order, sustainAt);
+  } else {
+    if (kinds <= TRY_ALL) for (const order of permutations(own.order)) attempt(order);
+    else improve();
+    for (let sustainAt = 1; sustainAt < moments; sustainAt++) attempt(best.order, sustainAt);
   }
-  const size = ({ groups }: Combatant) =>
-    groups.reduce((sum, { count, sustains }) => sum + count * (sustains ? 2 : 1), 0);
-  const isLarge = size(fought.attacker) * size(fought.defender) > LARGE_FIGHT;
-  for (let sweep = 0, improved = true; improved && sweep < (isLarge ? 1 : 3); sweep++) {
-    improved = false;
-    for (const from of own.order.keys()) {
-      for (const to of isLarge ? [from + 1] : own.order.keys()) {
-        if (to === from || to >= own.order.length) continue;
-        improved = attempt(moved(best.order, from, to)) || improved;
+  return { steps: stepsOf(own, best.order, best.sustainAt), win: best.win, triedAll };
+
+  /** Moves one kind at a time while that helps. */
+  function improve(): void {
+    const size = ({ groups }: Combatant) =>
+      groups.reduce((sum, { count, sustains }) => sum + count * (sustains ? 2 : 1), 0);
+    const isLarge = size(fought.attacker) * size(fought.defender) > LARGE_FIGHT;
+    for (let sweep = 0, improved = true; improved && sweep < (isLarge ? 1 : 3); sweep++) {
+      improved = false;
+      for (const from of own.order.keys()) {
+        for (const to of isLarge ? [from + 1] : own.order.keys()) {
+          if (to === from || to >= own.order.length) continue;
+          improved = attempt(moved(best.order, from, to)) || improved;
+        }
       }
     }
   }
-  return best;
 }
 
 function moved(order: readonly number[], from: number, to: number): number[] {

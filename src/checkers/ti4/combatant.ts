@@ -3,6 +3,7 @@ import { sustainFirst } from './casualties.ts';
 import type { Effects } from './effects.ts';
 import type { FleetState } from './fleet-state.ts';
 import type { Effect, LossStep } from './kernel/declarations.ts';
+import type { LateHits } from './kernel/round.ts';
 import type { RetreatPlan } from './retreat.ts';
 import type { UnitGroup } from './units.ts';
 
@@ -21,8 +22,8 @@ export interface Combatant {
   directHits: number;
   /** What it must remove for lack of room before the combat (18.3); null where nothing needs transport. */
   strand: ((fleet: FleetState) => FleetState) | null;
-  /** Hits that it causes when a round ends, besides its roll. */
-  roundEnd: Distribution | null;
+  /** Hits that it causes when a round ends, besides its roll, and units of the rival that stop them. */
+  roundEnd: LateHits | null;
   /** Effects of components: with any of them the kernel fights. */
   declared: readonly Effect[];
 }

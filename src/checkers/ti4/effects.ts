@@ -153,7 +153,7 @@ export function stateRolls(
 
   function finished(roll: Distribution, isGone: boolean): Distribution {
     const counted = cancelHits(roll, cancelled);
-    return roundEnd && !isGone ? convolve(counted, roundEnd) : counted;
+    return roundEnd && !isGone ? convolve(counted, roundEnd.hits) : counted;
   }
 
   /** The extra dice, thrown by the best unit that is left. */

@@ -1,9 +1,11 @@
 import { z } from 'zod';
 import type { Ti4Unit } from '../../schema/figures/ti4-units.ts';
+import { count } from '../../text/spanish.ts';
 import { refuse } from '../refuse.ts';
 import type { Citation } from '../results.ts';
 import { NEBULA_BONUS } from './die.ts';
 import { effectFields, rerollLimit } from './effects.ts';
+import { whoMayFight } from './forces/bring.ts';
 import { checkForces, type ForcesInput, type ForcesShape, forcesFields } from './forces/fields.ts';
 import { type EffectOption, effectOptions } from './forces/options.ts';
 import { genericUnit, musteredGroup, shipUnits, type WarTables } from './forces/profiles.ts';
@@ -131,7 +133,7 @@ export function fleetSchema(
       const fleet = raw as unknown as Fleet;
       const groups = ships.map((ship) => Number(fleet[ship.id] ?? 0));
       // A count out of its limits is reported by itself; a total of such counts would only confuse.
-      if (groups.some((count) => !(count >= 0 && count <= MAX_FLEET))) return;
+      if (groups.some((ships) => !(ships >= 0 && ships <= MAX_FLEET))) return;
       const total = [...groups, ...fleet.propias.map((unit) => unit.cantidad)].reduce((sum, count) => sum + count, 0);
       const fail = (path: string[], message: string, ...clauses: Citation[]) =>
         refuse(context, { path, message, clauses });
@@ -141,7 +143,7 @@ export function fleetSchema(
         fail(['insignia-combate'], 'cada facción imprime el suyo: di la facción, o un número entre 1 y 10');
       checkUpgrades(fleet, fleet.faccion, tables, context);
       checkForces(fleet as unknown as ForcesInput, options, context);
-      if (fleet.asignacion === 'orden') checkOrder(fleet.orden, shipGroups(fleet, tables), 'ti4:23.6', context);
+      if (fleet.asignacion === 'orden') checkOrder(fleet.orden, mayFight(fleet), 'ti4:23.6', context);
       checkDice(fleet.canones, ['canones'], context);
       const tooMany = rerollLimit(fleet.opciones, shipGroups(fleet, tables));
       if (tooMany) fail(['opciones', 'repetir-fallos'], tooMany);
@@ -149,8 +151,9 @@ export function fleetSchema(
       const capacity = shipGroups(fleet, tables).reduce((sum, group) => sum + group.capacity * group.count, 0);
       if (troops > capacity)
         fail(
-          ['opciones', 'infanteria-a-bordo'],
-          `a bordo hay ${troops} fuerzas terrestres y la Capacidad de transporte de la flota es ${capacity}`,
+          ['opciones', fleet.opciones['infanteria-a-bordo'] > 0 ? 'infanteria-a-bordo' : 'mecas-a-bordo'],
+          `a bordo hay ${count(troops, 'fuerza terrestre', 'fuerzas terrestres')} y la Capacidad de transporte de la flota es ${capacity}`,
+          'ti4:18.2',
         );
       for (const ship of ships) {
         const field = damagedField(ship.id);
@@ -162,6 +165,11 @@ export function fleetSchema(
       }
     });
   return schema.meta({ title }) as unknown as z.ZodType<Fleet, FleetInput>;
+
+  function mayFight(fleet: Fleet): readonly UnitGroup[] {
+    const { faccion: faction, efectos } = fleet as unknown as ForcesInput;
+    return whoMayFight({ faction, groups: shipGroups(fleet, tables), chosen: efectos }, options, tables, 'nave');
+  }
 }
 
 /** Fighter tokens have no limit (57.4), so their number may exceed the miniatures. */

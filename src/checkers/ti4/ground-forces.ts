@@ -33,6 +33,17 @@ export function shipsAbove(force: LandingForce, tables: WarTables): UnitGroup[] 
   return [...there, ...(aboard.count > 0 ? [aboard] : []), ...handDice('bombardment', force.bombardeo)];
 }
 
+/** One ship of each kind that is in the system and does not bombard the planet: what it does by being there counts. */
+export function idleShips(force: LandingForce, kinds: readonly string[], tables: WarTables): UnitGroup[] {
+  const counts = force.bombardeo as Record<string, unknown>;
+  return shipUnits(tables)
+    .filter(({ id }) => kinds.includes(id) && Number(counts[id] ?? 0) === 0)
+    .map((unit) => ({
+      ...musteredGroup(tables, force.faccion, unit, 1, isUpgraded(force, unit.id)),
+      bombardment: null,
+    }));
+}
+
 /** Structures of the planet, and dice entered by hand. */
 export function structuresOf(force: GarrisonForce, tables: WarTables): UnitGroup[] {
   const sdp = genericUnit(tables, CANNON) as Ti4Unit;

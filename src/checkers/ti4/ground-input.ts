@@ -3,6 +3,7 @@ import type { Ti4Unit } from '../../schema/figures/ti4-units.ts';
 import { refuse } from '../refuse.ts';
 import { SDP_PER_PLANET } from './die.ts';
 import { effectFields, rerollLimit } from './effects.ts';
+import { whoMayFight } from './forces/bring.ts';
 import { checkForces, type ForcesInput, type ForcesShape, forcesFields } from './forces/fields.ts';
 import { type EffectOption, effectOptions } from './forces/options.ts';
 import { groundUnits, shipUnits, type WarTables } from './forces/profiles.ts';
@@ -158,7 +159,11 @@ function checkGround(
   context: z.core.$RefinementCtx<unknown>,
 ): void {
   checkForces(force as unknown as ForcesInput, options, context);
-  if (force.asignacion === 'orden') checkOrder(force.orden, forceGroups(force, tables), 'ti4:24.2', context);
+  if (force.asignacion === 'orden') {
+    const { faccion: faction, efectos: chosen } = force as unknown as ForcesInput;
+    const side = { faction, groups: forceGroups(force, tables), chosen };
+    checkOrder(force.orden, whoMayFight(side, options, tables, 'fuerza-terrestre'), 'ti4:24.2', context);
+  }
   checkUpgrades(force, force.faccion, tables, context);
   const total = totalForces(force, tables);
   if (total > MAX_FORCES)

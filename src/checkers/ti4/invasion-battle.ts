@@ -7,7 +7,7 @@ import { withAllWhoFight } from './forces/bring.ts';
 import { type ForcesSide, type GatheredSide, gatherEffects, unusedUpgrades } from './forces/gather.ts';
 import type { EffectOption } from './forces/options.ts';
 import type { WarTables } from './forces/profiles.ts';
-import { forceGroups, shipsAbove, structuresOf } from './ground-forces.ts';
+import { forceGroups, idleShips, shipsAbove, structuresOf } from './ground-forces.ts';
 import type { GarrisonForce, LandingForce } from './ground-input.ts';
 import type { AbilityShots } from './kernel/abilities.ts';
 import type { ThrownDice } from './kernel/dice-pools.ts';
@@ -42,7 +42,8 @@ const CERTAIN: Distribution = new Float64Array([1]);
 
 /**
  * Both forces with their effects; `loneCannons`: whether structures fire without ground forces beside them (X60);
- * `extraBombs`: whether a die more of the bombardment is thrown at this planet.
+ * `extraBombs`: whether a die more of the bombardment is thrown at this planet; `above`: kinds of ships of the attacker
+ * that are in the system and do not bombard it.
  */
 export function invasionBattle(
   landing: LandingForce,
@@ -50,10 +51,11 @@ export function invasionBattle(
   tables: WarTables,
   options: readonly EffectOption[],
   loneCannons: boolean,
-  { extraBombs = true } = {},
+  { extraBombs = true, above = [] as readonly string[] } = {},
 ): InvasionBattle {
+  const idle = idleShips(landing, above, tables);
   const forces = {
-    attacker: forcesOf(landing, shipsAbove(landing, tables)),
+    attacker: forcesOf(landing, [...shipsAbove(landing, tables), ...idle]),
     defender: forcesOf(garrison, structuresOf(garrison, tables)),
   };
   const gathered = gatherEffects(options, 'terrestre', forces);
@@ -73,7 +75,7 @@ export function invasionBattle(
       [...forces.defender.groups, ...forces.defender.others].every(({ id }) => unshielded.has(id)));
   const bombs = rollOf(
     'bombard',
-    forces.attacker.others.filter(({ bombardment }) => bombardment !== null || gains()),
+    forces.attacker.others.filter((group) => (group.bombardment !== null || gains()) && !idle.includes(group)),
     // One die more in an invasion is one for all its planets.
     gathered.attacker.declared.filter(
       (effect) => extraBombs || !(effect.kind === 'dice' && effect.roll === 'bombard' && !effect.each),
@@ -84,7 +86,12 @@ export function invasionBattle(
   const isThere = forces.defender.groups.some(({ count }) => count > 0);
   const happens = bombs.dice > 0 && isThere && (!isShielded || isIgnored);
   const again = landing.bombardeo['cada-ronda'] || attackerSite.some(({ kind }) => kind === 'bombard-again');
-  const attacker = combatantOf('attacker', landing, happens && again ? bombs.free : null);
+  // A shield that can fall in the combat stops what comes after only while it stands.
+  const lasting =
+    garrison['escudo-planetario'] || forces.defender.others.some(({ shield, count }) => shield && count > 0);
+  const mayFollow = bombs.dice > 0 && isThere && (isIgnored || !lasting);
+  const unless = isIgnored ? [] : shields.map(({ id }) => id);
+  const attacker = combatantOf('attacker', landing, again && mayFollow ? { hits: bombs.free, unless } : null);
   const defender = combatantOf('defender', garrison, null);
   gathered.attacker.unused = [
     ...unusedUpgrades(landing.mejoras, [...forces.attacker.groups, ...forces.attacker.others], tables),
@@ -141,7 +148,11 @@ export function invasionBattle(
     return gathered.attacker.declared.some((effect) => effect.kind === 'gain' && effect.ability === 'bombard');
   }
 
-  function combatantOf(name: SideName, force: LandingForce | GarrisonForce, roundEnd: Distribution | null): Combatant {
+  function combatantOf(
+    name: SideName,
+    force: LandingForce | GarrisonForce,
+    roundEnd: Combatant['roundEnd'],
+  ): Combatant {
     const { groups } = forces[name];
     const order = automaticOrder(groups);
     return {
@@ -194,10 +205,18 @@ export function withControl(ending: Ending, { attacker }: BattleSetup): Ending {
 }
 
 /** What taking the planet is worth less the forces lost for it. */
-export function landingBalance(endings: readonly Ending[], { attacker }: BattleSetup, prize: number): Balance {
-  const whole = worth(attacker.groups, fullCounts(attacker.groups));
+export function landingBalance(endings: readonly Ending[], setup: BattleSetup, prize: number): Balance {
   const balance: Balance = new Map();
-  for (const { kind, attacker: left, probability } of endings)
-    addTo(balance, (kind === 'attacker' ? prize : 0) - (whole - worth(attacker.groups, left.counts)), probability);
+  for (const ending of endings)
+    addTo(balance, (ending.kind === 'attacker' ? prize : 0) - lostIn(ending, setup, 'attacker'), ending.probability);
   return balance;
+}
+
+/** Resources in ground forces that a side loses on average. */
+export const meanLoss = (endings: readonly Ending[], setup: BattleSetup, side: SideName): number =>
+  endings.reduce((sum, ending) => sum + ending.probability * lostIn(ending, setup, side), 0);
+
+function lostIn(ending: Ending, setup: BattleSetup, side: SideName): number {
+  const { groups } = setup[side];
+  return worth(groups, fullCounts(groups)) - worth(groups, ending[side].counts);
 }

@@ -8,9 +8,17 @@ import type { Combatant } from './combatant.ts';
 import { effectSteps } from './forces/told.ts';
 import type { InvasionCite, InvasionStory } from './invasion-story.ts';
 import { SIDE_IDS } from './report.ts';
-import { SIDES } from './sides.ts';
 import { describeUnits, fullCounts } from './units.ts';
-import { adviceText, cancelTexts, orderText, poolText, rollClauses, rollText, sustainTexts } from './wording.ts';
+import {
+  adviceText,
+  cancelTexts,
+  orderText,
+  poolText,
+  rollClauses,
+  rollText,
+  sustainsTwice,
+  sustainTexts,
+} from './wording.ts';
 
 /** The steps of an invasion, each with its clauses. */
 export function explainInvasion(story: InvasionStory): Step<InvasionCite>[] {
@@ -130,7 +138,7 @@ function combatSteps(setup: BattleSetup): Step<InvasionCite>[] {
     {
       id: 'tiradas-primera-ronda',
       title: 'Tiradas de la primera ronda',
-      text: `Con todas sus fuerzas: ${rollText('el atacante', attacker)} ${rollText('El defensor', defender)}`,
+      text: `Con todas sus fuerzas: ${rollText('el atacante', setup, 'attacker')} ${rollText('El defensor', setup, 'defender')}`,
       clauses: ['ti4:24.1', 'ti4:22.1', 'ti4:22.2', ...rollClauses(setup)],
     },
   ];
@@ -145,7 +153,7 @@ function combatSteps(setup: BattleSetup): Step<InvasionCite>[] {
         'ti4:87.1',
         'ti4:87.2',
         'ti4:87.3',
-        ...(SIDES.some((side) => setup[side].effects['resistencia-doble']) ? (['ti4:87.6'] as const) : []),
+        ...(sustainsTwice(setup) ? (['ti4:87.6'] as const) : []),
       ],
     });
   const cancelled = cancelTexts(setup);
@@ -159,7 +167,7 @@ function combatSteps(setup: BattleSetup): Step<InvasionCite>[] {
     steps.push({
       id: 'bombardeo-final-cada-ronda',
       title: 'Bombardeo al final de cada ronda',
-      text: `Asignados los impactos, las naves del atacante bombardean otra vez: ${count(mean(attacker.roundEnd), 'impacto')} de media en cada ronda, también en la última. El Escudo planetario lo impediría.`,
+      text: `Asignados los impactos, las naves del atacante bombardean otra vez: ${count(mean(attacker.roundEnd.hits), 'impacto')} de media en cada ronda, también en la última. ${attacker.roundEnd.unless.length > 0 ? 'No pueden mientras quede alguna unidad con Escudo planetario.' : 'El Escudo planetario lo impediría.'}`,
       clauses: ['ti4:E1', 'ti4:24.4.b', 'ti4:37.2'],
     });
   return steps;

@@ -15,6 +15,7 @@ const CERTAIN: Distribution = new Float64Array([1]);
 export const needsKernel = ({ attacker, defender, opening }: BattleSetup) =>
   attacker.declared.length > 0 ||
   defender.declared.length > 0 ||
+  (attacker.roundEnd?.unless.length ?? 0) > 0 ||
   opening.routed !== undefined ||
   opening.afterDefender !== undefined;
 
@@ -149,7 +150,7 @@ function byHand({ effects, start, directHits, roundEnd }: Combatant, rival: Comb
     ...only(effects['anula-una-vez'] > 0, { kind: 'cancel', amount: effects['anula-una-vez'], per: 'combat' }),
     ...only(effects['resistencia-doble'], { kind: 'sustain', absorbs: 2 }),
     ...only(directHits > 0, { kind: 'answer-sustain-destroy', uses: directHits }),
-    ...only(roundEnd !== null, { kind: 'hits-at-round-end', dice: [], hits: roundEnd ?? CERTAIN }),
+    ...(roundEnd ? [{ kind: 'hits-at-round-end', dice: [], ...roundEnd } as const] : []),
     ...only((start?.destroys ?? 0) > 0, {
       kind: 'destroy-at-start',
       amount: start?.destroys ?? 0,

@@ -2,8 +2,9 @@ import { resolveWithBest } from './best.ts';
 import type { EffectOption } from './forces/options.ts';
 import type { WarTables } from './forces/profiles.ts';
 import { type GarrisonForce, garrisonSchema, type LandingForce, landingSchema } from './ground-input.ts';
-import { invasionBattle, landingBalance, withControl } from './invasion-battle.ts';
+import { invasionBattle, landingBalance, meanLoss, withControl } from './invasion-battle.ts';
 import type { Balance } from './prize.ts';
+import type { Sides } from './sides.ts';
 import { bombers, bombersOf, type PlanetInput, type TacticalInput } from './tactical-input.ts';
 
 export const MECH = 'meca';
@@ -14,10 +15,17 @@ export interface PlanetOdds {
   left: number;
   /** What it is worth less what landing there costs. */
   balance: Balance;
+  /** Resources in ground forces lost there, on average. */
+  lost: Sides<number>;
 }
 
-/** Nobody lands. */
-export const NOTHING: PlanetOdds = { take: 0, left: 0, balance: new Map([[0, 1]]) };
+/** Nobody lands nor bombards. */
+export const NOTHING: PlanetOdds = {
+  take: 0,
+  left: 0,
+  balance: new Map([[0, 1]]),
+  lost: { attacker: 0, defender: 0 },
+};
 
 /** Ships by kind, and «meca»: those that stay aboard. */
 type Bombers = Record<string, number>;
@@ -27,6 +35,8 @@ export interface Arrived {
   infantry: number;
   mechs: number;
   bombers: Bombers;
+  /** Kinds of ships there that do something by being in the system. */
+  above: readonly string[];
   /** Resources that he has lost on the way. */
   lost: number;
   probability: number;
@@ -36,6 +46,7 @@ export interface Sent {
   infantry: number;
   mechs: number;
   bombers: Bombers;
+  above: readonly string[];
 }
 
 /** What goes to each planet: what was planned, while it lasts, the first planets first. */
@@ -47,6 +58,7 @@ export function allocate(state: Arrived, planets: readonly PlanetInput[], ids: r
       infantry: Math.min(infantry, planet['despliega-infanteria']),
       mechs: Math.min(mechs, planet['despliega-mecas']),
       bombers: {} as Bombers,
+      above: state.above,
     };
     infantry -= sent.infantry;
     mechs -= sent.mechs;
@@ -98,14 +110,20 @@ export function planetOdds(
     ...tierra.defensor,
     mejoras: { ...upgrades(defensor, ['sdp']), ...tierra.defensor.mejoras },
   }) as GarrisonForce;
-  const work = ({ infantry, mechs, bombers }: Sent): PlanetOdds => {
-    if (infantry + mechs === 0) return NOTHING;
+  const work = ({ infantry, mechs, bombers, above }: Sent): PlanetOdds => {
+    if (infantry + mechs === 0 && Object.values(bombers).every((ships) => ships === 0)) return NOTHING;
     const force = { ...landing, infanteria: infantry, meca: mechs, bombardeo: { ...landing.bombardeo, ...bombers } };
     const { setup } = invasionBattle(force as LandingForce, garrison, tables, options, reading.loneCannons, {
       extraBombs: reading.firstBombed,
+      above,
     });
     const endings = resolveWithBest(setup).result.endings.map((ending) => withControl(ending, setup));
-    const odds: PlanetOdds = { take: 0, left: 0, balance: landingBalance(endings, setup, planet.vale) };
+    const odds: PlanetOdds = {
+      take: 0,
+      left: 0,
+      balance: landingBalance(endings, setup, planet.vale),
+      lost: { attacker: meanLoss(endings, setup, 'attacker'), defender: meanLoss(endings, setup, 'defender') },
+    };
     for (const { kind, probability, attacker } of endings) {
       if (kind !== 'attacker') continue;
       odds.take += probability;
@@ -114,7 +132,7 @@ export function planetOdds(
     return odds;
   };
   return (sent) => {
-    const key = [sent.infantry, sent.mechs, ...Object.values(sent.bombers)].join();
+    const key = [sent.infantry, sent.mechs, ...Object.values(sent.bombers), ...sent.above].join();
     const found = known.get(key) ?? work(sent);
     known.set(key, found);
     return found;

@@ -32,7 +32,9 @@ export function assumeSpace(story: SpaceStory): Assumption<SpaceCite>[] {
     },
     ...advice.map((one) => ({ ...adviceAssumption(one, advice.length), clauses: ['ti4:23.6' as const] })),
     {
-      text: 'Los impactos de Artillería anticazas solo destruyen Cazas; no se anulan con «Resistencia al daño» ni les afecta lo que cambia las tiradas de combate.',
+      text: some(({ declared }) => declared.some(({ kind }) => kind === 'barrage-on-all'))
+        ? 'Los impactos de Artillería anticazas solo destruyen Cazas, salvo que el efecto elegido los lleve a cualquier nave; a su tirada no le afecta lo que cambia las tiradas de combate.'
+        : 'Los impactos de Artillería anticazas solo destruyen Cazas; no se anulan con «Resistencia al daño» ni les afecta lo que cambia las tiradas de combate.',
       clauses: ['ti4:12.1.c', 'ti4:12.2', 'ti4:87.4'],
     },
     SIDES.some((side) => cannons[side].dice > 0)

@@ -29,13 +29,17 @@ export interface SpaceBattle {
   cannons: Sides<{ dice: number; hits: Distribution; thrown: readonly ThrownDice[] }>;
 }
 
-/** Both fleets with their effects, from the space cannons on. */
+/**
+ * Both fleets with their effects, from the space cannons on; `others`: cannons of players who are not in the combat;
+ * `ashore`: units of the defender on planets of the system, which do not fight but are there.
+ */
 export function spaceBattle(
   fleets: Sides<Fleet>,
   tables: WarTables,
   options: readonly EffectOption[],
   nebula: boolean,
   others: readonly OtherCannons[] = [],
+  ashore: readonly UnitGroup[] = [],
 ): SpaceBattle {
   const standing = { attacker: forcesOf(fleets.attacker), defender: forcesOf(fleets.defender) };
   const forces = { attacker: allOf('attacker'), defender: allOf('defender') };
@@ -80,7 +84,8 @@ export function spaceBattle(
   }
 
   function allOf(name: SideName): ForcesSide {
-    return withAllWhoFight(standing[name], options, tables, 'nave', standing[rivalOf(name)]);
+    const all = withAllWhoFight(standing[name], options, tables, 'nave', standing[rivalOf(name)]);
+    return name === 'defender' ? { ...all, others: [...all.others, ...ashore] } : all;
   }
 
   /** Troops aboard that only the rival's barrage can reach. */
@@ -129,7 +134,8 @@ export function spaceBattle(
 
   function cannonRoll(name: SideName): AbilityShots {
     const rival = rivalOf(name);
-    const battery = [...batteryGroups(fleets[name], tables), ...forces[name].groups].filter(({ cannon }) => cannon);
+    // Every unit in the system that can fires, also those aboard and on planets (17.3).
+    const battery = [...forces[name].others, ...forces[name].groups].filter(({ cannon }) => cannon);
     return rollOf(
       'cannon',
       battery,

@@ -1,4 +1,4 @@
-import { capAt, mean, poolDistribution } from '../../math/dice.ts';
+import { capAt, mean } from '../../math/dice.ts';
 import { formatChance } from '../../text/format-es.ts';
 import { and } from '../../text/lists.ts';
 import { count } from '../../text/spanish.ts';
@@ -8,11 +8,21 @@ import type { Combatant } from './combatant.ts';
 import { NEBULA_BONUS } from './die.ts';
 import { fighterCount, wholeFleet } from './fleet-state.ts';
 import { effectSteps } from './forces/told.ts';
+import { firstRoll } from './kernel-roll.ts';
 import { SIDE_IDS, sideText } from './report.ts';
 import { rivalOf, SIDES } from './sides.ts';
 import { carriesCargo, type SpaceCite, type SpaceStory } from './space-story.ts';
-import { abilityPools, describeUnits, fullCounts } from './units.ts';
-import { adviceText, cancelTexts, orderText, poolText, rollClauses, rollText, sustainTexts } from './wording.ts';
+import { describeUnits, fullCounts } from './units.ts';
+import {
+  adviceText,
+  cancelTexts,
+  orderText,
+  poolText,
+  rollClauses,
+  rollText,
+  sustainsTwice,
+  sustainTexts,
+} from './wording.ts';
 
 /** The steps of a space combat, each with its clauses. */
 export function explainSpace(story: SpaceStory): Step<SpaceCite>[] {
@@ -39,18 +49,17 @@ export function explainSpace(story: SpaceStory): Step<SpaceCite>[] {
     {
       id: 'tiradas-primera-ronda',
       title: 'Tiradas de la primera ronda',
-      text: `${rollText('El atacante', attacker)} ${rollText('El defensor', defender)}${nebula ? ` En una Nebulosa, el defensor suma ${NEBULA_BONUS} a cada dado.` : ''}`,
+      text: `${rollText('El atacante', setup, 'attacker')} ${rollText('El defensor', setup, 'defender')}${nebula ? ` En una Nebulosa, el defensor suma ${NEBULA_BONUS} a cada dado.` : ''}`,
       clauses: ['ti4:23.5', 'ti4:22.1', 'ti4:22.2', ...(nebula ? (['ti4:69.3'] as const) : []), ...rollClauses(setup)],
     },
   ];
   const sustained = sustainTexts(setup);
   if (sustained.length > 0) {
-    const doubled = SIDES.some((side) => setup[side].effects['resistencia-doble']);
     steps.push({
       id: 'resistencia-dano',
       title: 'Resistencia al daño',
       text: `Antes de perder naves, ${and(sustained)}. Una nave dañada sigue combatiendo igual.`,
-      clauses: ['ti4:87.0', 'ti4:87.1', 'ti4:87.2', ...(doubled ? (['ti4:87.6'] as const) : [])],
+      clauses: ['ti4:87.0', 'ti4:87.1', 'ti4:87.2', ...(sustainsTwice(setup) ? (['ti4:87.6'] as const) : [])],
     });
   }
   const finishing = SIDES.filter((side) => setup[side].directHits > 0);
@@ -150,16 +159,20 @@ function startSteps({ setup, result, cannons }: SpaceStory): Step<SpaceCite>[] {
 function barrageText(setup: BattleSetup): string {
   const texts = SIDES.flatMap((side) => {
     const rival = setup[rivalOf(side)];
-    const pools = abilityPools('barrage', setup[side].groups, fullCounts(setup[side].groups));
-    if (pools.length === 0) return [];
-    const dice = pools.reduce((sum, pool) => sum + pool.dice, 0);
+    const { thrown, free } = firstRoll(setup, side, 'barrage');
+    if (thrown.length === 0) return [];
+    const dice = thrown.reduce((sum, pool) => sum + pool.dice, 0);
+    if (reachesAll(setup[side])) return [poolText(sideText(side, true), dice, free)];
     const fighters = fighterCount(wholeFleet(rival.groups), rival.groups);
-    const killed = mean(capAt(poolDistribution(pools), fighters));
+    const killed = mean(capAt(free, fighters));
     const effect = fighters > 0 ? `destruye ${count(killed, 'Caza')} de media` : 'no hay Cazas que destruir';
     return [`${sideText(side, true)} lanza ${count(dice, 'dado')}: ${effect}.`];
   });
   return texts.length > 0 ? texts.join(' ') : 'Ningún bando tiene unidades con esta capacidad.';
 }
+
+/** Its barrage hits any ship. */
+const reachesAll = ({ declared }: Combatant) => declared.some(({ kind }) => kind === 'barrage-on-all');
 
 function retreatSteps({ retreats }: SpaceStory): Step<SpaceCite>[] {
   const planned = SIDES.filter((side) => retreats[side].cuando !== 'nunca');

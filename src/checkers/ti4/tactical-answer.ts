@@ -38,12 +38,17 @@ export function tacticalAnswer(
 ): DistributionResult<TacticalCite> {
   const outcomes = outcomesOf(result, planets);
   const other = firing && outcomesOf(firing, planets);
-  const open = other && Math.abs((other['todos'] ?? 0) - (outcomes['todos'] ?? 0)) > 1e-12 ? other : null;
+  const open = other && Object.keys(outcomes).some((id) => differ(id, outcomes, other)) ? other : null;
+  // Where all of them are taken as often either way, what differs is whether some is.
+  const looked = open && !differ('todos', outcomes, open) ? 'alguno' : 'todos';
+  const chanceOf = ({ todos = 0, algunos = 0 }: Record<string, number>) =>
+    looked === 'todos' ? todos : todos + algunos;
+  const what = looked === 'alguno' ? 'algún planeta' : planets === 1 ? 'el planeta' : 'todos los planetas';
   const headline = open
-    ? `Depende de si un SDP sin tropas llega a disparar: el atacante toma todos los planetas el ${formatChance(outcomes['todos'] ?? 0)} de las veces si no dispara, y el ${formatChance(open['todos'] ?? 0)} si dispara.`
+    ? `Depende de si un SDP sin tropas llega a disparar: el atacante toma ${what} el ${formatChance(chanceOf(outcomes))} de las veces si no dispara, y el ${formatChance(chanceOf(open))} si dispara.`
     : planets === 0
       ? `El atacante domina el espacio el ${formatChance(result.masterOfSpace)} de las veces.`
-      : `El atacante toma ${planets === 1 ? 'el planeta' : 'todos los planetas'} el ${formatChance(outcomes['todos'] ?? 0)} de las veces, y domina el espacio el ${formatChance(result.masterOfSpace)}.`;
+      : `El atacante toma ${what} el ${formatChance(outcomes['todos'] ?? 0)} de las veces, y domina el espacio el ${formatChance(result.masterOfSpace)}.`;
   const chance = (id: string, label: string, value: number): ResultFigure => ({
     id,
     label,
@@ -87,8 +92,8 @@ export function tacticalAnswer(
     figures: [
       ...(open
         ? [
-            chance('sdp-solo-no-dispara', 'Toma todos si el SDP sin tropas no dispara', outcomes['todos'] ?? 0),
-            chance('sdp-solo-dispara', 'Toma todos si el SDP sin tropas dispara', open['todos'] ?? 0),
+            chance('sdp-solo-no-dispara', `Toma ${looked} si el SDP sin tropas no dispara`, chanceOf(outcomes)),
+            chance('sdp-solo-dispara', `Toma ${looked} si el SDP sin tropas dispara`, chanceOf(open)),
           ]
         : []),
       chance('tras-canones', 'Le quedan naves tras los cañones', result.afterCannons),
@@ -104,6 +109,9 @@ export function tacticalAnswer(
     assumptions: tacticalAssumptions(result, open !== null),
   };
 }
+
+const differ = (id: string, one: Record<string, number>, other: Record<string, number>) =>
+  Math.abs((one[id] ?? 0) - (other[id] ?? 0)) > 1e-12;
 
 /** What is left of each kind of unit, over all the fleets that may arrive. */
 function survivorsOf({ parts, space }: TacticalResult): ResultTable {
@@ -146,8 +154,8 @@ function survivorsOf({ parts, space }: TacticalResult): ResultTable {
   };
 }
 
-/** Mean loss of a side in resources: in the rift, in the combat, and for lack of room. */
-function lossOf({ parts, space }: TacticalResult, side: SideName): ResultFigure {
+/** Mean loss of a side in resources: in the rift, in both combats, and for lack of room. */
+function lossOf({ parts, space, lostAshore }: TacticalResult, side: SideName): ResultFigure {
   const worthOf = ({ setup, cargo }: TacticalResult['space'], counts?: readonly number[], troops = cargo[side]) =>
     worth(setup[side].groups, counts ?? fullCounts(setup[side].groups)) +
     cargoWorth(cargo[side], troops.infantry, troops.mechs);
@@ -161,7 +169,7 @@ function lossOf({ parts, space }: TacticalResult, side: SideName): ResultFigure 
   const absent = 1 - parts.reduce((sum, { weight }) => sum + weight, 0);
   const whole = worthOf(space);
   const value = Math.max(0, whole - kept - (side === 'defender' ? absent * whole : 0));
-  return lossFigure(side, value);
+  return lossFigure(side, value + lostAshore[side]);
 }
 
 function setText(set: number, { planets }: TacticalResult): string {

@@ -5,13 +5,14 @@ import { cargoWorth } from './cargo.ts';
 import { sustainFirst } from './casualties.ts';
 import { type Fleet, shipGroups } from './fleet.ts';
 import type { EffectOption } from './forces/options.ts';
-import type { WarTables } from './forces/profiles.ts';
+import { genericUnit, musteredGroup, shipUnits, type WarTables } from './forces/profiles.ts';
 import { type Arrived, allocate, MECH, NOTHING, planetOdds } from './landings.ts';
 import { addTo, type Balance, together } from './prize.ts';
 import { type RiftInput, throughRift } from './rift.ts';
+import { SIDES, type Sides } from './sides.ts';
 import { type SpaceBattle, spaceBattle } from './space-battle.ts';
 import { bombers, bombersOf, type PlanetInput, type TacticalInput } from './tactical-input.ts';
-import { fullCounts, worth } from './units.ts';
+import { fullCounts, type UnitGroup, worth } from './units.ts';
 
 /** What both lists of effects are, in space and on the ground. */
 export interface TacticalOptions {
@@ -42,6 +43,8 @@ export interface TacticalResult {
   planets: PlanetResult[];
   /** Chance of each set of planets taken, as a number whose bits are the planets; −1: the space is not his. */
   taken: Map<number, number>;
+  /** Resources in ground forces lost on the planets, on average. */
+  lostAshore: Sides<number>;
   /** What the attacker gains less what he loses, where planets are worth something; else null. */
   balance: Balance | null;
 }
@@ -63,6 +66,7 @@ export function tacticalAction(
   const fleets = throughRift(input.atacante, input.vortice as RiftInput, tables, lostInRift);
   const arriving = fleets.filter(({ fleet }) => shipGroups(fleet, tables).length > 0);
   const ids = bombers(tables).map(({ id }) => id);
+  const kinds = { bombing: ids, acting: actingAbove(options.ground, tables) };
   const bombed = planetas.findIndex((planet) => [...ids, MECH].some((id) => bombersOf(planet, id) > 0));
   const odds = planetas.map((planet, at) =>
     planetOdds(planet, input, tables, options.ground, { loneCannons, firstBombed: at === bombed }),
@@ -83,6 +87,7 @@ export function tacticalAction(
     landing: 0,
     planets: results,
     taken,
+    lostAshore: { attacker: 0, defender: 0 },
     balance: planetas.some(({ vale }) => vale > 0) ? new Map() : null,
   };
   const atStake = fleetWorth(whole);
@@ -96,7 +101,7 @@ export function tacticalAction(
     total.expectedRounds += weight * battle.expectedRounds;
     total.afterCannons += weight * survivesCannons(space);
     if (balance) addLost(balance, battle.endings, space, weight, atStake);
-    for (const state of arrivals(battle.endings, space, planetas, ids, balance ? atStake : null)) {
+    for (const state of arrivals(battle.endings, space, planetas, kinds, balance ? atStake : null)) {
       const probability = weight * state.probability;
       total.masterOfSpace += probability;
       const sent = allocate(state, planetas, ids);
@@ -106,10 +111,11 @@ export function tacticalAction(
         const gained = chances.reduce<Balance>((sum, one) => together(sum, one.balance), new Map([[-state.lost, 1]]));
         for (const [gain, chance] of gained) addTo(balance, gain, probability * chance);
       }
-      for (const [at, { take, left }] of chances.entries()) {
+      for (const [at, { take, left, lost }] of chances.entries()) {
         const result = results[at] as PlanetResult;
         result.take += probability * take;
         result.left += probability * left;
+        for (const side of SIDES) total.lostAshore[side] += probability * lost[side];
       }
       for (let set = 0; set < 2 ** planetas.length; set++)
         add(
@@ -122,7 +128,7 @@ export function tacticalAction(
   return total;
 }
 
-/** The space combat of a fleet that arrives: the SDP of the planets and the cannons of others fire at it too. */
+/** The space combat of a fleet that arrives: what stands on the planets and the cannons of others fire at it too. */
 function spaceOf(
   attacker: Fleet,
   { defensor, planetas, nebulosa, 'otros-canones': others }: TacticalInput,
@@ -131,7 +137,14 @@ function spaceOf(
 ): SpaceBattle {
   const own = planetas.reduce((sum, { sdp }) => sum + sdp, 0);
   const defender = { ...defensor, canones: { ...defensor.canones, sdp: defensor.canones.sdp + own } };
-  return spaceBattle({ attacker, defender }, tables, options, nebulosa, others);
+  const mechs = planetas.reduce((sum, { meca }) => sum + meca, 0);
+  return spaceBattle({ attacker, defender }, tables, options, nebulosa, others, mechsAshore(defensor, mechs, tables));
+}
+
+function mechsAshore({ faccion }: Fleet, count: number, tables: WarTables): UnitGroup[] {
+  const unit = genericUnit(tables, MECH);
+  if (!unit || count === 0) return [];
+  return [{ ...musteredGroup(tables, faccion, unit, count, false), id: `${MECH}-en-tierra` }];
 }
 
 /** Chance that the cannons leave the attacker a ship: the same fight against nobody. */
@@ -180,12 +193,18 @@ function addLost(
       addTo(balance, aftermath.keptWorth(ending, 'attacker') - atStake, weight * ending.probability);
 }
 
+/** Kinds of ships of which some print what changes an invasion in their system, wherever they shoot. */
+const actingAbove = (options: readonly EffectOption[], tables: WarTables) =>
+  shipUnits(tables).flatMap(({ id }) =>
+    options.some(({ class: kind, unit }) => kind === 'unidad' && unit === id) ? [id] : [],
+  );
+
 /** Endings in which the space is the attacker's, with what he keeps aboard once capacity is enforced; alike ones once. */
 function arrivals(
   endings: readonly Ending[],
   { setup, cargo }: SpaceBattle,
   planets: readonly PlanetInput[],
-  ids: readonly string[],
+  { bombing: ids, acting }: { bombing: readonly string[]; acting: readonly string[] },
   atStake: number | null,
 ): Arrived[] {
   const aftermath = new Aftermath(setup, cargo);
@@ -201,8 +220,9 @@ function arrivals(
     const troops = { infantry: infantry + countOf('infanteria'), mechs: mechs + countOf('meca') };
     // What was lost on the way only matters where something is weighed against it.
     const lost = atStake === null ? 0 : atStake - aftermath.keptWorth(ending, 'attacker');
-    const key = [troops.infantry, troops.mechs, lost, ...Object.values(bombers)].join();
-    const known = found.get(key) ?? { ...troops, bombers, lost, probability: 0 };
+    const above = acting.filter((id) => countOf(id) > 0);
+    const key = [troops.infantry, troops.mechs, lost, ...Object.values(bombers), ...above].join();
+    const known = found.get(key) ?? { ...troops, bombers, above, lost, probability: 0 };
     known.probability += ending.probability;
     found.set(key, known);
   }

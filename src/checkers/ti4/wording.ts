@@ -1,19 +1,46 @@
 import { type Distribution, mean } from '../../math/dice.ts';
 import { formatChance, formatNumber } from '../../text/format-es.ts';
 import { count } from '../../text/spanish.ts';
+import type { BattleSetup } from './battle.ts';
 import type { LossAdvice } from './best.ts';
 import type { Combatant } from './combatant.ts';
 import { hitChance } from './die.ts';
 import { combatRoll, hasOpening } from './effects.ts';
 import type { LossStep } from './kernel/declarations.ts';
+import { FACES, ofKind } from './kernel/dice-pools.ts';
+import { needsKernel } from './kernel-battle.ts';
+import { effectsNow, type FirstRoll, firstRoll, kernelSides, rosterOf } from './kernel-roll.ts';
 import { ofSide, SIDE_IDS, sideText } from './report.ts';
-import { rivalOf, SIDES, type Sides } from './sides.ts';
+import { rivalOf, SIDES, type SideName, type Sides } from './sides.ts';
 import { fullCounts, type UnitGroup } from './units.ts';
 
 /** Sentences that the explanations of both combats share. */
 
 /** `El atacante tira 3 a 7 o más (40 %): 1,2 impactos de media.` */
-export function rollText(who: string, { groups, effects }: Combatant): string {
+export function rollText(who: string, setup: BattleSetup, side: SideName): string {
+  const plain = plainRoll(who, setup[side]);
+  if (!needsKernel(setup)) return plain;
+  const told = rollWithEffects(who, firstRoll(setup, side, 'combat'));
+  return told === plain ? plain : told.replace(' tira ', ' tira, contando los efectos, ');
+}
+
+/** With effects of components: the faces that hit as the dice lie, and what comes of them in the end. */
+function rollWithEffects(who: string, { thrown, hits }: FirstRoll): string {
+  const byFace = new Map<number, number>();
+  for (const { dice, faces } of thrown) {
+    const lowest = faces.findIndex((causes) => causes > 0);
+    byFace.set(lowest, (byFace.get(lowest) ?? 0) + dice);
+  }
+  const parts = [...byFace]
+    .filter(([lowest]) => lowest >= 0)
+    .sort(([a], [b]) => a - b)
+    .map(([lowest, dice]) => `${dice} a ${lowest + 1} o más (${formatChance((FACES - lowest) / FACES)})`);
+  if (thrown.length === 0) return `${who} no tira ningún dado.`;
+  if (parts.length === 0) return `${who} no impacta con ningún resultado.`;
+  return `${who} tira ${parts.join(', ')}: ${count(hits, 'impacto')} de media.`;
+}
+
+function plainRoll(who: string, { groups, effects }: Combatant): string {
   const round = hasOpening(effects) ? 'first' : 'any';
   const modifier = effects.modificador + (round === 'first' ? effects['primera-modificador'] : 0);
   const extra = effects['dados-extra'] + (round === 'first' ? effects['primera-dados-extra'] : 0);
@@ -45,14 +72,28 @@ export function poolText(who: string, dice: number, hits: Distribution): string 
 }
 
 /** `el atacante anula hasta 3 impactos`, for each side that has units with «Resistencia al daño». */
-export function sustainTexts(setup: Sides<Combatant>): string[] {
+export function sustainTexts(setup: BattleSetup): string[] {
+  const sides = kernelSides(setup);
   return SIDES.flatMap((side) => {
-    const { groups, effects } = setup[side];
-    const units = groups.reduce((sum, group) => sum + (group.sustains ? group.count - group.damaged : 0), 0);
-    const hits = units * (effects['resistencia-doble'] ? 2 : 1);
-    return hits === 0 ? [] : [`${sideText(side)} anula ${hits > 1 ? 'hasta ' : ''}${count(hits, 'impacto')}`];
+    const { units, effects } = sides[side];
+    const hits = units.reduce((sum, { id, count: all, damaged, sustains }) => {
+      const absorbs = ofKind(effects, 'sustain').find((effect) => effect.units?.includes(id) ?? true)?.absorbs ?? 1;
+      return sum + (sustains ? (all - damaged) * absorbs : 0);
+    }, 0);
+    if (hits === 0) return [];
+    const rival = rivalOf(side);
+    const barred = effectsNow(sides[rival], rosterOf(sides, rival).whole()).some((e) => e.kind === 'no-rival-sustain');
+    return barred
+      ? [`${sideText(side)} no puede anular ninguno mientras se lo impida un efecto del rival`]
+      : [`${sideText(side)} anula ${hits > 1 ? 'hasta ' : ''}${count(hits, 'impacto')}`];
   });
 }
+
+/** Whether some «Resistencia al daño» stops two hits. */
+export const sustainsTwice = (setup: Sides<Combatant>) =>
+  SIDES.some(
+    (side) => setup[side].effects['resistencia-doble'] || setup[side].declared.some(({ kind }) => kind === 'sustain'),
+  );
 
 /** `el atacante anula 1 impacto por ronda`, for each effect that cancels hits. */
 export function cancelTexts(setup: Sides<Combatant>): string[] {
@@ -100,16 +141,16 @@ function stepsText(groups: readonly UnitGroup[], steps: readonly LossStep[]): st
 
 /** What the best losses are worth, in a sentence. */
 export function adviceText(advice: LossAdvice, groups: readonly UnitGroup[]): string {
-  const { side, win, automatic, order, orderWin, method } = advice;
+  const { side, win, automatic, steps, orderWin, triedAll, method } = advice;
   const gain = formatNumber(100 * (win - automatic));
   const who = sideText(side, true);
   if (method !== 'both' && win - automatic < 5e-4)
     return `${who} no gana nada eligiendo: perdiendo primero lo más barato vence igual, el ${formatChance(automatic)} de las veces.`;
   if (method === 'both')
     return `${who} vence el ${formatChance(win)} de las veces eligiendo en cada momento la mejor pérdida contra un rival que hace lo mismo; si los dos perdieran primero lo más barato, el ${formatChance(automatic)}.`;
-  const fixed = `perdiendo ${orderNames(groups, order)}, el ${formatChance(orderWin)}`;
+  const fixed = `perdiendo ${stepsText(groups, steps)}, el ${formatChance(orderWin)}`;
   return method === 'choice'
-    ? `${who} vence el ${formatChance(win)} de las veces eligiendo en cada momento la mejor pérdida, ${gain} puntos más que perdiendo primero lo más barato (${formatChance(automatic)}). Con un orden fijado de antemano, lo mejor es ${fixed.replace('perdiendo', 'perder')}.`
+    ? `${who} vence el ${formatChance(win)} de las veces eligiendo en cada momento la mejor pérdida, ${gain} puntos más que perdiendo primero lo más barato (${formatChance(automatic)}). Con un orden fijado de antemano, ${triedAll ? 'lo mejor es' : 'lo mejor de lo probado es'} ${fixed.replace('perdiendo', 'perder')}.`
     : `${who} vence, ${fixed} de las veces: ${gain} puntos más que perdiendo primero lo más barato (${formatChance(automatic)}).`;
 }
 
@@ -131,6 +172,6 @@ export function adviceAssumption({ side, method, limit }: LossAdvice, sides: num
   const against = sides === 2 ? `, y ${sideText(rival)}, el suyo: cada uno se buscó contra un orden fijo del otro` : '';
   return said(
     limit === 'effects' ? 'perdidas-por-efectos' : 'perdidas-demasiadas',
-    `${why} la mejor pérdida de cada momento: ${sideText(side)} sigue el mejor orden fijo de los probados${against}. Puede haber algo mejor. Solo se busca ganar el combate, sin contar con retiradas ni con lo que cuestan las unidades; «Resistencia al daño» se usa siempre primero.`,
+    `${why} la mejor pérdida de cada momento: ${sideText(side)} sigue el mejor orden fijo de los probados${against}. Puede haber algo mejor. Solo se busca ganar el combate, sin contar con retiradas ni con lo que cuestan las unidades.`,
   );
 }

@@ -68,6 +68,17 @@ describe('the best losses are the best of all', () => {
     expect(percent(expectBest(attacker, defender).attacker)).toBe(90.1);
   });
 
+  test('the best order settled beforehand says when «Resistencia al daño» is used', () => {
+    const { steps } = runOdds('ti4-combate-espacial', {
+      atacante: { acorazado: 1, caza: 1, asignacion: 'optima' },
+      defensor: { destructor: 2, mejoras: { destructor: true }, canones: { sdp: 1 } },
+    });
+    const advice = steps.find(({ id }) => id === 'mejores-perdidas-atacante')?.text.replaceAll('\u00a0', ' ');
+    expect(advice).toContain(
+      'lo mejor es perder primero Cazas, después la Resistencia de Acorazados, después Acorazados, el 57,0 %',
+    );
+  });
+
   const ships = fc
     .record({ caza: fc.nat(1), destructor: fc.nat(1), crucero: fc.nat(1), transporte: fc.nat(1), acorazado: fc.nat(2) })
     .filter((counts) => [1, 2, 3].includes(Object.values(counts).reduce((sum, n) => sum + n, 0)));

@@ -1,7 +1,7 @@
 import type { UnitGroup } from '../units.ts';
 import { type ForcesSide, optionsInForce } from './gather.ts';
 import type { EffectOption } from './options.ts';
-import { emptyGroup, type WarTables } from './profiles.ts';
+import { emptyGroup, musteredGroup, type WarTables } from './profiles.ts';
 
 /**
  * The side with everybody who takes part: units of another class that an effect lets fight, from those that stand by,
@@ -15,6 +15,7 @@ export function withAllWhoFight(
   rival?: ForcesSide,
 ): ForcesSide {
   const inForce = optionsInForce(options, side);
+  const fallen = rival?.groups.flatMap(({ count, generic }) => (count > 0 ? [generic] : []));
   let { groups, others } = side;
   for (const { option } of inForce)
     for (const effect of option.effects) {
@@ -30,7 +31,7 @@ export function withAllWhoFight(
       groups = [...groups, ...joining];
       others = others.filter((group) => !joins(group));
     }
-  const brought = inForce.flatMap(({ option }) => option.effects.flatMap((effect) => broughtBy(effect, rival)));
+  const brought = inForce.flatMap(({ option }) => option.effects.flatMap((effect) => broughtBy(effect, fallen)));
   for (const id of new Set(brought)) {
     if ([...groups].some(({ generic, id: known }) => generic === id || known === id)) continue;
     const empty = emptyGroup(tables, side.faction, id, side.upgraded?.(id));
@@ -39,11 +40,22 @@ export function withAllWhoFight(
   return { ...side, groups, others };
 }
 
-/** Kinds of units that an effect adds to its user's. */
-function broughtBy(effect: EffectOption['effects'][number], rival: ForcesSide | undefined): string[] {
+/** Every kind of unit that a side has or, by its effects and whatever the rival is, may come to have in the combat. */
+export function whoMayFight(
+  side: Pick<ForcesSide, 'faction' | 'groups' | 'chosen'>,
+  options: readonly EffectOption[],
+  tables: WarTables,
+  as: 'nave' | 'fuerza-terrestre',
+): readonly UnitGroup[] {
+  const own = { ...side, others: [], facts: {} };
+  const any = tables.units.filas.map((unit) => musteredGroup(tables, undefined, unit, 1, false));
+  return withAllWhoFight(own, options, tables, as, { ...own, groups: any.filter(({ kind }) => kind === as) }).groups;
+}
+
+/** Kinds of units that an effect adds to its user's; `fallen`: those of which the rival may lose some. */
+function broughtBy(effect: EffectOption['effects'][number], fallen: readonly string[] = []): string[] {
   // One of the kind of each of the rival's that falls.
-  if (effect.tipo === 'colocar' && effect.mismoTipo && effect.cuando?.suceso === 'destruida')
-    return (rival?.groups ?? []).filter(({ count }) => count > 0).map(({ generic }) => generic);
+  if (effect.tipo === 'colocar' && effect.mismoTipo && effect.cuando?.suceso === 'destruida') return [...fallen];
   if (effect.tipo === 'colocar') return (effect.grupos ?? []).map(({ unidad }) => unidad);
   if (effect.tipo === 'sustituir') return (effect.por ?? []).map(({ unidad }) => unidad);
   return effect.tipo === 'fija-valor' && effect.como ? [effect.como.perfil] : [];

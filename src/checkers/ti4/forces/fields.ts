@@ -144,6 +144,7 @@ export function checkForces(
       refuse(context, {
         path,
         message: `es la misma carta que «${other.name}»: elige una de las dos`,
+        clauses: ['ti4:19.2'],
       });
   }
 }

@@ -115,8 +115,16 @@ export type Effect =
       route?: boolean;
       chosen?: boolean;
     })
-  /** Dice that the owner throws when a round is over, or their hits; they are taken as any others. */
-  | (Scope & { kind: 'hits-at-round-end'; dice: readonly DiceAbility[]; hits?: Distribution })
+  /**
+   * Dice that the owner throws when a round is over, or their hits; they are taken as any others. `unless`: not while
+   * the rival has one of these.
+   */
+  | (Scope & {
+      kind: 'hits-at-round-end';
+      dice: readonly DiceAbility[];
+      hits?: Distribution;
+      unless?: readonly string[];
+    })
   /**
    * When a round is over and both sides stand: the owner destroys one of these, the first there is, for hits on what
    * he chooses of the rival (`hits`) or for units of the rival destroyed outright (`destroys`), his choice too.

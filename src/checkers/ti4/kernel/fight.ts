@@ -7,7 +7,7 @@ import {
   winChances,
 } from '../../../math/attrition.ts';
 import { type LevelSpread, MOST_IN_A_LEVEL } from '../../../math/attrition-levels.ts';
-import { convolve, type Distribution, poolDistribution } from '../../../math/dice.ts';
+import { convolve, poolDistribution } from '../../../math/dice.ts';
 import { hitChance } from '../die.ts';
 import { withAbilities } from './abilities.ts';
 import { type FightSide, Refusal } from './declarations.ts';
@@ -15,7 +15,7 @@ import { exploreBoth, routedDice } from './explore.ts';
 import { jointRound, redoneFor } from './joint-round.ts';
 import { type FirstLot, openingPairs } from './opening.ts';
 import { JOINT, refuseWhatIsNotExact } from './refusals.ts';
-import { independentRound, type RoundSide } from './round.ts';
+import { independentRound, type LateHits, type RoundSide } from './round.ts';
 import { isGone, type SideState } from './side-state.ts';
 import { type Phase, SideStates } from './side-states.ts';
 import type { StartPair, Two } from './start-pairs.ts';
@@ -179,14 +179,16 @@ function longestLevel({ levels, states }: SideStates): number {
 }
 
 /** Hits of the dice that a side throws when a round ends. */
-function lateHits({ effects }: FightSide): Distribution | null {
+function lateHits({ effects }: FightSide): LateHits | null {
   const late = effects.filter((effect) => effect.kind === 'hits-at-round-end');
   const dice = late
     .flatMap((effect) => effect.dice)
     .map(({ value, dice: n }) => ({ dice: n, chance: hitChance(value) }));
-  return late.length === 0
-    ? null
-    : late.reduce((sum, { hits }) => (hits ? convolve(sum, hits) : sum), poolDistribution(dice));
+  if (late.length === 0) return null;
+  return {
+    hits: late.reduce((sum, { hits }) => (hits ? convolve(sum, hits) : sum), poolDistribution(dice)),
+    unless: late.flatMap(({ unless = [] }) => unless),
+  };
 }
 
 function startMatrix(pairs: readonly StartPair[], models: Two<SideStates>): Float64Array {

@@ -21,7 +21,13 @@ export interface Landing {
 export interface RoundSide {
   side: FightSide;
   states: SideStates;
-  lateHits: Distribution | null;
+  lateHits: LateHits | null;
+}
+
+export interface LateHits {
+  hits: Distribution;
+  /** Units of the rival that, while there are any, stop them. */
+  unless: readonly string[];
 }
 
 interface View {
@@ -162,9 +168,15 @@ export class RoundPart {
   }
 
   /** The same after the hits that come when the round is over. */
-  #late(sums: ReadonlyMap<number, number>, hits: Distribution): Map<number, number> {
+  #late(sums: ReadonlyMap<number, number>, { hits, unless }: LateHits): Map<number, number> {
     const found = new Map<number, number>();
+    const { units } = this.#own.side;
     for (const [at, share] of sums) {
+      const { counts } = this.#own.states.states[at] as SideState;
+      if (units.some(({ id }, unit) => unless.includes(id) && (counts[unit] as number) > 0)) {
+        found.set(at, (found.get(at) ?? 0) + share);
+        continue;
+      }
       const { to } = this.#own.states.line(at, { phase: this.#phase, routed: 0, noSustain: false, late: true });
       for (const [h, chance] of hits.entries()) {
         const place = to[Math.min(h, to.length - 1)] as number;

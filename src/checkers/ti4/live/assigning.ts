@@ -1,13 +1,14 @@
 import { and } from '../../../text/lists.ts';
 import { count, countOr } from '../../../text/spanish.ts';
 import { sourceOf } from '../forces/gather.ts';
+import { kernelSides } from '../kernel-roll.ts';
 import { sideText } from '../report.ts';
 import { rivalOf, SIDES, type SideName, type Sides } from '../sides.ts';
 import { describeUnits } from '../units.ts';
 import { closeStage } from './course.ts';
 import type { LiveEvent } from './events.ts';
 import { type Assigning, afterLosses, lossesFrom, proposeLosses, type SideLosses } from './losses.ts';
-import { BY_HAND, battleNow, kernelNow } from './now.ts';
+import { BY_HAND, battleNow } from './now.ts';
 import type { LivePlan } from './plan.ts';
 import { SAID } from './said.ts';
 import { type LiveSide, type LiveState, withSide } from './state.ts';
@@ -160,7 +161,7 @@ function lossText(plan: LivePlan, side: SideName, { units, spent }: SideLosses):
 /** Units that a side gains for those that its rival has just lost, once the combat has begun. */
 export function withFallen(plan: LivePlan, before: LiveState, after: LiveState, losses: Sides<SideLosses>): LiveState {
   if (before.stage === 'canones' || plan.theatre === 'tierra') return after;
-  const sides = kernelNow(battleNow(plan, before));
+  const sides = kernelSides(battleNow(plan, before));
   let next = after;
   for (const side of SIDES)
     for (const effect of sides[side].effects) {
@@ -184,7 +185,7 @@ function withItAll(
   losses: Sides<SideLosses>,
   say: Say,
 ): LiveState {
-  const sides = kernelNow(battleNow(plan, before));
+  const sides = kernelSides(battleNow(plan, before));
   const falls = SIDES.some((side) =>
     sides[side].effects.some(
       (effect) =>

@@ -2,10 +2,11 @@ import { sourceOf } from '../forces/gather.ts';
 import type { Effect } from '../kernel/declarations.ts';
 import type { ThrownDice } from '../kernel/dice-pools.ts';
 import { HitTaker } from '../kernel/take-hits.ts';
+import { firstRoll, kernelSides, rosterOf } from '../kernel-roll.ts';
 import { sideText } from '../report.ts';
 import { SIDES, type SideName, type Sides } from '../sides.ts';
 import { describeUnits } from '../units.ts';
-import { battleNow, diceNow, isAtStart, kernelNow, rosterOf } from './now.ts';
+import { battleNow, isAtStart } from './now.ts';
 import { type LivePlan, OPENINGS } from './plan.ts';
 import { SAID } from './said.ts';
 import { isGone, type LiveSide, type LiveState, withSide } from './state.ts';
@@ -15,7 +16,7 @@ import type { Say } from './told.ts';
 export function stageDice(plan: LivePlan, state: LiveState, stage = state.stage): Sides<readonly ThrownDice[]> {
   const of = (side: SideName): readonly ThrownDice[] => {
     if (stage === 'tirada' || stage === 'artilleria')
-      return diceNow(battleNow(plan, { ...state, stage }), side, stage === 'tirada' ? 'combat' : 'barrage');
+      return firstRoll(battleNow(plan, { ...state, stage }), side, stage === 'tirada' ? 'combat' : 'barrage').thrown;
     return plan.openingDice(stage, side, state.sides[side].counts);
   };
   return { attacker: of('attacker'), defender: of('defender') };
@@ -54,7 +55,7 @@ export function enter(plan: LivePlan, from: LiveState, say: Say): LiveState {
 /** What happens by itself as a round begins. */
 function beginRound(plan: LivePlan, state: LiveState, say: Say): LiveState {
   const setup = battleNow(plan, { ...state, stage: 'comienzo' });
-  const sides = kernelNow(setup);
+  const sides = kernelSides(setup);
   let next = state;
   for (const side of SIDES) {
     const roster = rosterOf(sides, side);

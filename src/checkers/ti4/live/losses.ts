@@ -3,9 +3,10 @@ import { sourceOf } from '../forces/gather.ts';
 import type { Effect, FightSide } from '../kernel/declarations.ts';
 import { copyOf, type SideState } from '../kernel/side-state.ts';
 import { type HitsFrom, HitTaker } from '../kernel/take-hits.ts';
+import { effectsNow, kernelSides, rosterOf } from '../kernel-roll.ts';
 import { rivalOf, type SideName, type Sides } from '../sides.ts';
 import type { Change, RollWord } from './events.ts';
-import { BY_HAND, effectsNow, kernelNow, rosterOf } from './now.ts';
+import { BY_HAND } from './now.ts';
 import type { LiveSide } from './state.ts';
 
 /** What a side does with the hits of a roll, kind by kind. */
@@ -44,7 +45,7 @@ const FROM: Record<RollWord, HitsFrom> = {
 
 /** What both sides would do with the hits on them, in the order of losses that they follow. */
 export function proposeLosses(setup: BattleSetup, stage: RollWord, rolled: Sides<number>): Assigning {
-  const sides = kernelNow(setup);
+  const sides = kernelSides(setup);
   const isRound = stage === 'tirada';
   const noSustain = { attacker: isBarred('attacker'), defender: isBarred('defender') };
   const work = { attacker: worker('attacker'), defender: worker('defender') };

@@ -1,15 +1,9 @@
 import type { BattleSetup } from '../battle.ts';
 import type { Combatant } from '../combatant.ts';
 import { sourceOf } from '../forces/gather.ts';
-import { withAbilities } from '../kernel/abilities.ts';
-import { type Effect, type FightSide, isActive } from '../kernel/declarations.ts';
-import type { ThrownDice } from '../kernel/dice-pools.ts';
-import { Roller } from '../kernel/roll.ts';
-import { nonFightersIn } from '../kernel/round.ts';
-import { SideRoster, type SideState } from '../kernel/side-state.ts';
-import { fightSide } from '../kernel-battle.ts';
+import type { Effect } from '../kernel/declarations.ts';
 import type { RetreatPlan } from '../retreat.ts';
-import { rivalOf, type SideName, type Sides } from '../sides.ts';
+import type { SideName } from '../sides.ts';
 import type { RollWord } from './events.ts';
 import { CERTAIN, type LivePlan, OPENINGS } from './plan.ts';
 import type { LiveState } from './state.ts';
@@ -102,33 +96,3 @@ function shiftedPlan(plan: RetreatPlan, by: number): RetreatPlan {
   const barred = (plan.barred ?? []).map(([from, to]) => [from - by, to - by] as const);
   return plan.when === 'round' ? { ...plan, round: Math.max(1, plan.round - by), barred } : { ...plan, barred };
 }
-
-/** Both sides as the kernel takes them, with what is left. */
-export function kernelNow({ attacker, defender }: BattleSetup): Sides<FightSide> {
-  return {
-    attacker: withAbilities(fightSide(attacker, defender)),
-    defender: withAbilities(fightSide(defender, attacker)),
-  };
-}
-
-export const rosterOf = (sides: Sides<FightSide>, side: SideName) => new SideRoster(sides[side], sides[rivalOf(side)]);
-
-/** The dice that a side throws now in a round, or in its barrage. */
-export function diceNow(setup: BattleSetup, side: SideName, roll: 'combat' | 'barrage'): ThrownDice[] {
-  const sides = kernelNow(setup);
-  const rival = rivalOf(side);
-  const own = rosterOf(sides, side);
-  const theirs = rosterOf(sides, rival).whole();
-  return new Roller(sides[side], own, 1).thrown(roll, own.whole(), {
-    nonFighters: nonFightersIn(theirs, sides[rival]),
-    effects: effectsNow(sides[rival], theirs),
-  });
-}
-
-/** Effects of a side that hold while it is in a state, in the round that begins. */
-export const effectsNow = ({ effects, units }: FightSide, { counts }: SideState): Effect[] =>
-  effects.filter(
-    (effect) =>
-      isActive(effect, 1) &&
-      (!effect.whileAlive || units.some(({ id }, at) => effect.whileAlive?.includes(id) && (counts[at] as number) > 0)),
-  );

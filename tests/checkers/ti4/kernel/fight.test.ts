@@ -163,6 +163,7 @@ const EFFECTS = {
   'hits at the start': { kind: 'hits-at-start', dice: [{ value: 7, dice: 2 }] },
   'a hit on others than fighters': { kind: 'hits-at-start', hits: 1, route: true },
   'hits at the end of a round': { kind: 'hits-at-round-end', dice: [{ value: 6, dice: 1 }] },
+  'hits at the end unless': { kind: 'hits-at-round-end', dice: [{ value: 6, dice: 2 }], unless: ['crucero'] },
   'everything falls with it': { kind: 'destroyed-with', units: ['insignia'] },
   'a last shot': { kind: 'last-shot', dice: 2, uses: 1, units: ['destructor', 'crucero', 'acorazado', 'insignia'] },
   'units placed': { kind: 'place', id: 'caza', amount: 1, when: 'start' },

@@ -197,7 +197,9 @@ export function finish(
       );
     }
   for (const who of [0, 1] as const) {
-    const dice = of(sides[who], 'hits-at-round-end', round).flatMap((effect) => effect.dice);
+    const late = of(sides[who], 'hits-at-round-end', round);
+    const dice = late.flatMap((effect) => effect.dice);
+    const stops = late.flatMap(({ unless = [] }) => unless);
     if (dice.length === 0) continue;
     const hits = throwAll(
       dice.flatMap(({ value, dice: n }) =>
@@ -206,7 +208,9 @@ export function finish(
       0,
     );
     result = result.flatMap(({ both, p }) =>
-      hits.map((q, n) => ({ both: takeAlone(both, sides, (1 - who) as 0 | 1, n, 'later'), p: p.times(q) })),
+      (both[1 - who] as Army).minis.some(({ unit }) => stops.includes(unit.id))
+        ? [{ both, p }]
+        : hits.map((q, n) => ({ both: takeAlone(both, sides, (1 - who) as 0 | 1, n, 'later'), p: p.times(q) })),
     );
   }
   for (const who of [0, 1] as const)
