@@ -24,6 +24,7 @@ export const clause = {
   pinned: 'Fijada',
   more: 'Más',
   touching: 'Lo que la toca',
+  moreWays: (count: number) => `y ${count} más`,
   inSection: 'Abrir en su sección',
   inContext: 'Leerla en su sección',
   printed: (printed: string) => `El libro imprime por error el número ${printed}.`,
