@@ -100,8 +100,18 @@ function alternativeOf(effect: Ti4Effect): { id: string; nombre: string } {
   if ('alternativa' in effect && effect.alternativa) return effect.alternativa;
   const word = 'tirada' in effect && effect.tirada ? effect.tirada : null;
   const id = word ?? (effect.cuando?.suceso === 'final' ? 'final' : 'principio');
-  return { id, nombre: id };
+  return { id, nombre: ALTERNATIVES[id] };
 }
+
+/** Rolls and moments as a player calls them. */
+const ALTERNATIVES = {
+  combate: 'Combate',
+  artilleria: 'Artillería anticazas',
+  bombardeo: 'Bombardeo',
+  'canon-espacial': 'Cañón espacial',
+  principio: 'al principio',
+  final: 'al final',
+};
 
 function parameterOf(option: Pick<EffectOption, 'class' | 'effects' | 'version'>): OptionParameter {
   const single = isSingle(option);
