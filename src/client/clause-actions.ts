@@ -44,8 +44,10 @@ function addressOf(clause: HTMLElement): string {
 }
 
 function titleOf(clause: HTMLElement): string {
-  const title = clause.querySelector('.clause-title') ?? document.querySelector('h1:not(.visually-hidden)');
-  return `${clause.id} ${title?.textContent?.trim().replaceAll(/\s+/g, ' ') ?? ''}`.trim();
+  const title = clause.querySelector('.clause-title') ?? document.querySelector('h1');
+  const name = title?.textContent?.trim().replaceAll(/\s+/g, ' ') ?? '';
+  // On its own page the title already has the number.
+  return name.startsWith(`${clause.id} `) ? name : `${clause.id} ${name}`.trim();
 }
 
 function citation(clause: HTMLElement): string {

@@ -33,6 +33,9 @@ if (box && game) {
     .catch(() => {});
 }
 
+/** How many letters a game's name may be off. */
+const FARTHEST = 2;
+
 function nearestLinks(games: Record<string, Addresses>): { href: string; label: string }[] {
   const names = Object.keys(games);
   const wanted = game.toLowerCase();
@@ -41,7 +44,8 @@ function nearestLinks(games: Record<string, Addresses>): { href: string; label: 
     names[0] ?? '',
   );
   const found = games[nearGame];
-  if (!found) return [];
+  // A slip of a letter or two; anything else names no game.
+  if (!found || editDistance(wanted, nearGame) > FARTHEST) return [];
   if (!id) return [{ href: gamePath(nearGame), label: found.title }];
   const { titles, bullets } = found;
   const near = nearestIds(id, [...Object.keys(titles), ...bullets]);

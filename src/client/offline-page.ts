@@ -5,7 +5,7 @@ import { savedOf } from './offline-store.ts';
 for (const item of document.querySelectorAll<HTMLElement>('[data-saved-game]'))
   void savedOf(item.dataset['savedGame'] ?? '').then(
     (saved) => {
-      const note = item.querySelector('span');
+      const note = item.querySelector('small');
       if (note) note.textContent = saved ? es.offline.here : es.offline.notHere;
     },
     () => {},

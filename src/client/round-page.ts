@@ -18,7 +18,7 @@ if (round && walk) {
     for (const step of steps) if (step !== here) step.removeAttribute('aria-current');
     const title = here?.querySelector('.title')?.textContent ?? '';
     if (status) status.textContent = title ? `${es.round.now}: ${title}` : es.round.restart;
-    if (scroll) here?.scrollIntoView({ block: 'start', behavior: 'smooth' });
+    if (scroll) here?.scrollIntoView({ block: 'start' });
   };
 
   walk.addEventListener('click', (event) => {

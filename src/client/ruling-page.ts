@@ -163,7 +163,9 @@ class RulingPage {
   private focus(selector: string): void {
     const target = this.root.querySelector<HTMLElement>(selector);
     target?.focus({ preventScroll: true });
-    target?.closest('section')?.scrollIntoView({ block: 'nearest' });
+    // Side by side both are in sight, unless somebody has scrolled away.
+    const part = matchMedia('(min-width: 62rem)').matches ? target : target?.closest('section');
+    part?.scrollIntoView({ block: 'nearest' });
   }
 
   /** Whatever had the focus before everything was drawn anew. */

@@ -8,7 +8,7 @@ import { escapeHtml } from '../text/escape-html.ts';
 export function hitHtml(hit: SearchHit): string {
   const name = hit.title || hit.section;
   const badges = [
-    badge('game', hit.game.toUpperCase()),
+    badge('game', shortName(hit.game)),
     hit.kind !== 'regla' && badge('kind', hit.kind === 'componente' ? es.search.component : es.clause.kinds[hit.kind]),
     hit.legacy && badge('old', es.search.formerly(hit.legacy)),
     hit.printed && badge('old', es.search.printed(hit.printed)),
@@ -35,13 +35,17 @@ const wholeHtml = (whole: string | null) =>
 /** A ruling or calculator that answers the question, above the clauses. */
 export function shortcutHtml({ kind, game, id, title }: Shortcut): string {
   const href = kind === 'dictamen' ? rulingPath(id) : toolPath(id);
-  const sign = kind === 'dictamen' ? '⚖' : '✦';
+  // Drawn once, in the bar of every page.
+  const sign = kind === 'dictamen' ? 'ruling' : 'calculate';
   return `<li class="shortcut"><a href="${href}" data-game="${game}">
-    <span class="where"><span class="number" aria-hidden="true">${sign}</span> <span class="name">${escapeHtml(title)}</span></span>
-    <span class="badges">${badge('game', game.toUpperCase())} ${es.search.shortcuts[kind]}</span></a></li>`;
+    <span class="where"><svg class="icon" aria-hidden="true" viewBox="0 0 24 24"><use href="#signo-${sign}" width="24" height="24"></use></svg><span class="name">${escapeHtml(title)}</span></span>
+    <span class="badges">${badge('game', shortName(game))} ${es.search.shortcuts[kind]}</span></a></li>`;
 }
 
-const badge = (kind: string, text: string) => `<span class="badge ${kind}">${escapeHtml(text)}</span>`;
+/** What a table calls a game. */
+export const shortName = (game: string) => (es.search.short as Record<string, string>)[game] ?? game;
+
+export const badge = (kind: string, text: string) => `<span class="badge ${kind}">${escapeHtml(text)}</span>`;
 
 /** A text as HTML with some stretches of it marked. */
 function marked(text: string, marks: SearchHit['marks']): string {

@@ -3,7 +3,7 @@ import type { GameId } from '../schema/game-ids.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { FullText, type PagefindResult } from './full-text.ts';
 import { SearchClient, type SearchNews } from './load-search.ts';
-import { hitHtml, shortcutHtml } from './search-hits.ts';
+import { badge, hitHtml, shortcutHtml, shortName } from './search-hits.ts';
 
 const PAGE = 10;
 /** Answers above the full text. */
@@ -118,8 +118,8 @@ function resultHtml({ url, excerpt, meta, filters }: Awaited<ReturnType<Pagefind
   const game = (filters['juego']?.[0] ?? '') as GameId;
   const text = (name: string) => escapeHtml(decode(meta[name] ?? ''));
   return `<li><a href="${escapeHtml(url)}" data-game="${escapeHtml(game)}">
-    <span class="number">${text('numero')}</span><span class="name">${text('title')}</span>
-    <span class="section">${escapeHtml(game.toUpperCase())} · ${text('seccion')}</span>
+    <span class="where"><span class="number">${text('numero')}</span> <span class="name">${text('title')}</span></span>
+    <span class="badges">${badge('game', shortName(game))} <span class="section">${text('seccion')}</span></span>
     <span class="excerpt">${excerpt}</span></a></li>`;
 }
 

@@ -13,6 +13,7 @@ export * from './es/battle.ts';
 export * from './es/card.ts';
 export * from './es/changes.ts';
 export * from './es/clause.ts';
+export * from './es/clause-around.ts';
 export * from './es/combat-coverage.ts';
 export * from './es/components.ts';
 export * from './es/coverage.ts';

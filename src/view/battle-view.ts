@@ -17,16 +17,19 @@ export function battleHtml(result: DistributionResult, events: number): string {
   if (!battle) return '';
   return [
     `<section class="live-now" aria-labelledby="live-title">${questionHtml(battle, events)}</section>`,
-    `<section class="live-odds"><h2>${es.battle.odds}</h2><p class="headline">${escapeHtml(result.headline)}</p>${battle.question.kind === 'over' ? '' : outcomesHtml(result)}</section>`,
+    `<div class="live-told"><section class="live-odds"><h2>${es.battle.odds}</h2><p class="headline">${escapeHtml(result.headline)}</p>${battle.question.kind === 'over' ? '' : outcomesHtml(result)}</section>`,
     `<section><h2>${es.battle.fleets}</h2><div class="live-sides">${battle.sides.map(sideHtml).join('')}</div>${correctionHtml(battle)}</section>`,
-    `<section><h2>${es.battle.log}</h2>${logHtml(result, events)}</section>`,
+    `<section><h2>${es.battle.log}</h2>${logHtml(result, events)}</section></div>`,
   ].join('');
 }
 
 function questionHtml(battle: BattleUnderWay, events: number): string {
   const { question } = battle;
   const head = `<h2 id="live-title" tabindex="-1">${escapeHtml(question.title)}</h2><p class="live-how">${escapeHtml(question.text)} ${citesHtml(question.clauses)}</p>`;
-  const undo = events > 0 ? `<p><button class="button" type="button" data-undo>${es.battle.undo}</button></p>` : '';
+  const undo =
+    events > 0
+      ? `<p class="live-undo"><button class="button" type="button" data-undo>${es.battle.undo}</button></p>`
+      : '';
   if (question.kind === 'over') return head + undo;
   return `${head}<form data-note="${question.kind}" novalidate>${question.kind === 'roll' ? rollHtml(question, battle.sides) : lossesHtml(question, battle.sides)}</form>${undo}`;
 }

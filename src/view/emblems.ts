@@ -38,5 +38,5 @@ const MOTIFS: Record<GameId, string> = {
 };
 
 export function motifSvg(game: GameId): string {
-  return `<svg class="motif" aria-hidden="true" viewBox="0 0 240 116" preserveAspectRatio="xMaxYMid meet">${MOTIFS[game]}</svg>`;
+  return `<svg class="motif" aria-hidden="true" viewBox="0 0 240 116" preserveAspectRatio="xMaxYMid slice">${MOTIFS[game]}</svg>`;
 }

@@ -28,6 +28,6 @@ const ICONS = {
 export type IconName = keyof typeof ICONS;
 
 /** An icon as SVG. It says nothing by itself: a name stands beside it, or its button has one. */
-export function iconSvg(name: IconName, size = 22): string {
-  return `<svg class="icon" aria-hidden="true" viewBox="0 0 24 24" width="${size}" height="${size}">${ICONS[name]}</svg>`;
+export function iconSvg(name: IconName, size = 22, id?: string): string {
+  return `<svg${id ? ` id="${id}"` : ''} class="icon" aria-hidden="true" viewBox="0 0 24 24" width="${size}" height="${size}">${ICONS[name]}</svg>`;
 }

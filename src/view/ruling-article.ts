@@ -86,5 +86,5 @@ function overHtml(view: ReadView, { rules }: RuleSet, { over, by }: RulingRule):
   if (over.length === 0) return '';
   const others = rules.filter(({ id }) => over.includes(id)).map(({ says }) => `«${says}»`);
   const letBy = by ? ` ${es.ruling.by} ${citeHtml(view, by)}` : '';
-  return `<span class="line soft">${es.ruling.prevails} ${escapeHtml(others.join(', '))}${letBy}.</span>`;
+  return `<span class="line soft">${es.ruling.prevails} ${escapeHtml(others.join(', '))}${letBy || '.'}</span>`;
 }

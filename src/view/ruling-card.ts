@@ -104,7 +104,7 @@ function setsAsideHtml(view: RulingView, { setsAside, by }: Pick<Deciding, 'sets
     .map(({ says, clauses, readings }) => `«${escapeHtml(says)}» ${sourcesHtml(view, [...clauses, ...readings])}`)
     .join('; ');
   const letBy = by ? ` ${es.ruling.by} ${citeHtml(view, by)}` : '';
-  return `<span class="line soft">${es.ruling.prevails} ${others}${letBy}.</span>`;
+  return `<span class="line soft">${es.ruling.prevails} ${others}${letBy}</span>`;
 }
 
 function exceptionHtml(view: RulingView, { rule, applies, because }: Exception): string {

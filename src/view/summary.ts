@@ -1,8 +1,9 @@
-import type { DistributionResult, NumbersResult, Result, ResultFigure } from '../checkers/results.ts';
+import type { DistributionResult, NumbersResult, Result, ResultFigure, VerdictResult } from '../checkers/results.ts';
 import * as es from '../i18n/es.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { formatChance, formatNumber } from '../text/format-es.ts';
-import { chanceHtml, splitHtml } from './render-result.ts';
+import { chanceHtml, splitHtml, verdictWord } from './render-result.ts';
+import { verdictClass, verdictSign } from './verdict-sign.ts';
 
 /** A result in one line, for the bar that stays on the screen. */
 export function summaryText(result: Result): string {
@@ -17,7 +18,14 @@ export function summaryText(result: Result): string {
 export function summaryHtml(result: Result): string {
   if (result.kind === 'distribution') return oddsHtml(result) ?? escapeHtml(summaryText(result));
   if (result.kind === 'numbers') return facedHtml(result) ?? escapeHtml(summaryText(result));
-  return escapeHtml(summaryText(result));
+  return verdictHtml(result);
+}
+
+/** The word of the verdict with its sign; what it means is small, for it may be long. */
+function verdictHtml(result: VerdictResult): string {
+  const { verdict } = result;
+  const word = `<strong class="${verdictClass(verdict)}">${verdictSign(verdict)} ${escapeHtml(verdictWord(result, verdict))}</strong>`;
+  return `<span class="ruled">${word}<small>${es.tool.toDetail}</small></span><small class="meaning">${escapeHtml(result.headline)}</small>`;
 }
 
 /** Chances of more endings than these are no longer two sides of one thing. */

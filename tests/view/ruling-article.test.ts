@@ -38,6 +38,6 @@ test('a rule says when it holds, what it prevails over and by which clause', () 
   const ruling = index.ruling('ti4-transaccion');
   if (!ruling) return expect.fail('missing');
   expect(wordsOf(ruleLines(rulingPageData(index, ruling), ruling))).toContain(
-    'Excepción. si uno de los dos es Hacan y entran cartas de Acción: los Emiratos de Hacan pueden incluir cartas de Acción. Regla 96.3.a Prevalece sobre «las cartas de Acción no se intercambian» por R2 .',
+    'Excepción. si uno de los dos es Hacan y entran cartas de Acción: los Emiratos de Hacan pueden incluir cartas de Acción. Regla 96.3.a Prevalece sobre «las cartas de Acción no se intercambian» por R2',
   );
 });

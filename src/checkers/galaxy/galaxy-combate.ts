@@ -129,7 +129,7 @@ function figuresOf(
   const oneMore = plan(opportunities.total + 1);
   return [
     countFigure('oportunidades', 'Ataques ganados', opportunities.total, 'ataque'),
-    { id: 'ataques-hechos', label: 'Ataques hechos, de media', value: meanAttacks, unit: 'ataques' },
+    countFigure('ataques-hechos', 'Ataques hechos, de media', meanAttacks, 'ataque'),
     ...(targets.length > 1
       ? targets.map((_, index) => ({
           id: `objetivo-${index + 1}`,

@@ -7,7 +7,7 @@ import type { Combatant } from './combatant.ts';
 import { hitChance } from './die.ts';
 import { combatRoll, hasOpening } from './effects.ts';
 import type { LossStep } from './kernel/declarations.ts';
-import { FACES, ofKind } from './kernel/dice-pools.ts';
+import { ofKind } from './kernel/dice-pools.ts';
 import { needsKernel } from './kernel-battle.ts';
 import { effectsNow, type FirstRoll, firstRoll, kernelSides, rosterOf } from './kernel-roll.ts';
 import { ofSide, SIDE_IDS, sideText } from './report.ts';
@@ -34,7 +34,7 @@ function rollWithEffects(who: string, { thrown, hits }: FirstRoll): string {
   const parts = [...byFace]
     .filter(([lowest]) => lowest >= 0)
     .sort(([a], [b]) => a - b)
-    .map(([lowest, dice]) => `${dice} a ${lowest + 1} o más (${formatChance((FACES - lowest) / FACES)})`);
+    .map(([lowest, dice]) => `${dice} a ${lowest + 1} o más (${formatChance(hitChance(lowest + 1))})`);
   if (thrown.length === 0) return `${who} no tira ningún dado.`;
   if (parts.length === 0) return `${who} no impacta con ningún resultado.`;
   return `${who} tira ${parts.join(', ')}: ${count(hits, 'impacto')} de media.`;

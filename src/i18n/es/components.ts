@@ -23,7 +23,11 @@ export const components = {
     frontera: 'mazo de frontera',
   },
   classes: { agente: 'agente', comandante: 'comandante', heroe: 'héroe', ley: 'ley', directiva: 'directiva' },
-  nameFrom: { guia: 'nombre de la guía', app: 'nombre de una aplicación', propia: 'nombre nuestro' },
+  nameFrom: {
+    guia: 'en español, según la guía',
+    app: 'en español, según una aplicación',
+    propia: 'en español, traducción nuestra',
+  },
   editions: {
     base: 'Juego básico',
     profecia: 'La profecía de los reyes',

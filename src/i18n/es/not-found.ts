@@ -2,5 +2,5 @@ export const notFound = {
   title: 'Aquí no hay nada',
   text: 'Esa dirección no lleva a ninguna cláusula.',
   near: 'Quizá buscabas:',
-  otherwise: 'También puedes buscar o empezar por un juego:',
+  otherwise: 'Busca lo que querías o empieza por un juego:',
 } as const;

@@ -21,6 +21,7 @@ export const search = {
   forget: 'Borrarlas',
   games: 'Juego',
   allGames: 'Todos los juegos',
+  short: { ti4: 'TI4', era: 'Era', galaxy: 'Galaxy', opera: 'Opera', ascendancy: 'Ascendancy' },
   noScript: 'El buscador necesita JavaScript. Sin él, cada juego tiene su índice completo:',
   submit: 'Buscar',
   formerly: (id: string) => `antes ${id}`,

@@ -1,5 +1,6 @@
 export const section = {
   steps: 'Pasos',
+  list: 'Índice',
   contents: 'En esta sección',
   see: 'Véase también',
   previous: 'Anterior',

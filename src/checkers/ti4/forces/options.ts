@@ -100,11 +100,12 @@ function alternativeOf(effect: Ti4Effect): { id: string; nombre: string } {
   if ('alternativa' in effect && effect.alternativa) return effect.alternativa;
   const word = 'tirada' in effect && effect.tirada ? effect.tirada : null;
   const id = word ?? (effect.cuando?.suceso === 'final' ? 'final' : 'principio');
-  return { id, nombre: ALTERNATIVES[id] ?? id };
+  return { id, nombre: ALTERNATIVES[id] };
 }
 
-const ALTERNATIVES: Record<string, string> = {
-  combate: 'tirada de combate',
+/** Rolls and moments as a player calls them. */
+const ALTERNATIVES = {
+  combate: 'Combate',
   artilleria: 'Artillería anticazas',
   bombardeo: 'Bombardeo',
   'canon-espacial': 'Cañón espacial',

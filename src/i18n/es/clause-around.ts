@@ -1,0 +1,23 @@
+/** What stands around a clause, written at build time: scripts are sent none of it. */
+export const around = {
+  touching: 'Lo que la toca',
+  moreWays: (count: number) => `y ${count} más`,
+  inContext: 'Leerla en su sección',
+  printed: (printed: string) => `El libro imprime por error el número ${printed}.`,
+  legacy: (ids: string, edition: string) => `En la ${edition}: ${ids}.`,
+  legacyUncertain: 'La correspondencia no es segura.',
+  changed: 'Cambió en',
+  note: 'Nota de Códice',
+  erratum: 'Errata',
+  faq: 'Pregunta frecuente',
+  touches: 'Afecta a',
+  greyArea: 'Zona gris',
+  reading: 'Nuestra lectura',
+  community: 'Entre aficionados (no oficial)',
+  precedence: 'Precedencia',
+  linksOut: 'Menciona',
+  linksIn: 'La mencionan',
+  tools: 'Para calcularlo',
+  english: 'En inglés',
+  bulletOf: (id: string) => `Punto de la cláusula ${id}`,
+} as const;
