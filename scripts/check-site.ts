@@ -84,7 +84,8 @@ if (broken.length > 0) {
 const { lost, deepest } = unreachable(loadCatalog(root).index.registry.clauses, pages);
 for (const ref of lost) console.error(`   Ningún camino de enlaces lleva de la página de su juego a ${ref}.`);
 if (lost.length > 0) process.exitCode = 1;
-else console.log(`   A toda cláusula se llega desde la página de su juego, con ${count(deepest, 'enlace')} como mucho.`);
+else
+  console.log(`   A toda cláusula se llega desde la página de su juego, con ${count(deepest, 'enlace')} como mucho.`);
 
 const heavy = weights.flatMap(({ address, html }) => {
   if (!html) return [];
