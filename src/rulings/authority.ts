@@ -23,34 +23,37 @@ export function byAuthority(ruling: Ruling, refs: readonly string[]): [Authority
 
 /**
  * What a certain verdict needs to stand: an authority without whose rules the same answers would no
- * longer give it. So a verdict that the book gives anyway is not called ours because a reading agrees.
+ * longer give it. So a verdict that the book gives anyway is not called ours because a reading agrees. Where several
+ * say it and each would do, it rests on all of those who do.
  */
 export function restsOn(ruling: Ruling, facts: Facts, verdict: string, deciding: readonly Cited[]): Authority[] {
-  const needed = AUTHORITIES.filter(
-    (one) => one !== 'regla' && cites(ruling, one) && outlook(without(ruling, one), facts).verdict !== verdict,
-  );
-  const rule = deciding.some((one) => authoritiesOf(ruling, one).includes('regla'));
-  return rule || needed.length === 0 ? ['regla', ...needed] : needed;
+  const others = AUTHORITIES.filter((one) => one !== 'regla' && cites(ruling, one));
+  const stands = (left: readonly Authority[]) => outlook(without(ruling, left), facts).verdict === verdict;
+  const needed = others.filter((one) => !stands([one]));
+  const said = new Set(deciding.flatMap((one) => authoritiesOf(ruling, one)));
+  if (said.has('regla')) return ['regla', ...needed];
+  if (needed.length > 0) return needed;
+  return stands(others) ? ['regla'] : others.filter((one) => said.has(one));
 }
 
 const cites = ({ authority }: Ruling, one: Authority) => Object.values(authority).includes(one);
 
-const made = new WeakMap<Ruling, Map<Authority, RuleSet>>();
+const made = new WeakMap<Ruling, Map<string, RuleSet>>();
 
-/** The ruling as it would be if an authority had never spoken. Made once: compiling is kept by identity. */
-function without(ruling: Ruling, authority: Authority): RuleSet {
-  const kept = made.get(ruling) ?? new Map<Authority, RuleSet>();
+/** The ruling as it would be if some authorities had never spoken. Made once: compiling is kept by identity. */
+function without(ruling: Ruling, left: readonly Authority[]): RuleSet {
+  const kept = made.get(ruling) ?? new Map<string, RuleSet>();
   made.set(ruling, kept);
-  const found = kept.get(authority) ?? reduced(ruling, ruling, authority);
-  kept.set(authority, found);
+  const found = kept.get(left.join()) ?? reduced(ruling, ruling, left);
+  kept.set(left.join(), found);
   return found;
 }
 
-function reduced(ruling: Ruling, set: RuleSet, authority: Authority): RuleSet {
-  const stays = (cited: Cited) => !authoritiesOf(ruling, cited).includes(authority);
+function reduced(ruling: Ruling, set: RuleSet, left: readonly Authority[]): RuleSet {
+  const stays = (cited: Cited) => !authoritiesOf(ruling, cited).some((one) => left.includes(one));
   return {
     questions: set.questions.map((question) =>
-      question.each ? { ...question, each: reducedEach(ruling, question.each, authority) } : question,
+      question.each ? { ...question, each: reducedEach(ruling, question.each, left) } : question,
     ),
     rules: set.rules.filter(stays),
     otherwise: set.otherwise && stays(set.otherwise) ? set.otherwise : null,
@@ -58,8 +61,8 @@ function reduced(ruling: Ruling, set: RuleSet, authority: Authority): RuleSet {
   };
 }
 
-function reducedEach(ruling: Ruling, each: Each, authority: Authority): Each {
-  return { ...reduced(ruling, each, authority), title: each.title, most: each.most, need: each.need };
+function reducedEach(ruling: Ruling, each: Each, left: readonly Authority[]): Each {
+  return { ...reduced(ruling, each, left), title: each.title, most: each.most, need: each.need };
 }
 
 function refsOf({ clauses, readings, by }: Cited & { by?: string | null }): string[] {

@@ -47,6 +47,13 @@ describe('what a verdict rests on', () => {
     expect(restsOn(make([general, erratum]), { a: 'si', b: 'si' })).toEqual(['errata']);
   });
 
+  test('two that say it, each of whom would do, are both told; the book is not, unless it would do too', () => {
+    const faq = rule('faq', { when: when('b'), verdict: 'no', over: ['general'], clauses: ['ti4:F1'] });
+    const erratum = rule('erratum', { when: when('b'), verdict: 'no', over: ['general'], clauses: ['ti4:E1'] });
+    expect(restsOn(make([general, faq, erratum]), { a: 'si', b: 'si' })).toEqual(['errata', 'faq']);
+    expect(restsOn(make([general, faq, erratum]), { a: 'no', b: 'si' })).toEqual(['regla']);
+  });
+
   test('what decides about one thing described counts too', () => {
     const ruling = placesRuling('one', { authority: AUTHORITY });
     const each = ruling.questions[1]?.each;
