@@ -10,6 +10,7 @@ import { Knowledge } from '../src/answers/knowledge.ts';
 import { loadCatalog } from '../src/catalog/load.ts';
 import { allRules } from '../src/checkers/all-rules.ts';
 import { createServer } from '../src/mcp/server.ts';
+import type { BenchReport } from './report.ts';
 import type { Bench } from './run.ts';
 import { kilobytes, milliseconds, printTable, quantile } from './table.ts';
 
@@ -17,6 +18,8 @@ const root = process.cwd();
 const ROUNDS = 9;
 const CALLS = 10_000;
 const EVERY = 2_000;
+/** Code that V8 compiles as it warms up; what each call would leave behind is more. */
+const MOST_GROWTH = 5;
 
 const COMMANDS: string[][] = [
   ['--ayuda'],
@@ -32,8 +35,9 @@ const COMMANDS: string[][] = [
 /** What a surface costs: how long a command takes from nothing, how large it is, and what ten thousand calls leave behind. */
 export const bench: Bench = {
   title: 'Superficies: arranque, tamaño y memoria',
-  async run() {
+  async run(report) {
     await bundleCli(root);
+    const medians: number[] = [];
     printTable(
       ['orden (proceso entero)', 'mediana', 'mejor', 'desde las fuentes'],
       COMMANDS.map((words) => {
@@ -47,6 +51,7 @@ export const bench: Bench = {
           'codice',
           ...words,
         ];
+        medians.push(quantile(times, 0.5));
         const slow = Array.from({ length: 3 }, () => started(source));
         return [
           words.slice(0, 2).join(' '),
@@ -59,7 +64,13 @@ export const bench: Bench = {
     console.log(
       `\nLa orden en un fichero: ${kilobytes(pieces.reduce((sum, name) => sum + statSync(join(folder, name)).size, 0))} en ${pieces.length} piezas.`,
     );
-    await server();
+    report.add({
+      label: 'La orden más lenta, de principio a fin',
+      value: Math.max(...medians),
+      unit: 'ms',
+      limit: 400,
+    });
+    await server(report);
   },
 };
 
@@ -69,7 +80,7 @@ function started(args: string[]): number {
   return performance.now() - begin;
 }
 
-async function server(): Promise<void> {
+async function server(report: BenchReport): Promise<void> {
   const { index, figures } = loadCatalog(root);
   const knowledge = new Knowledge(index, () => allRules(figures, index.registry.rulings));
   for (const all of [false, true]) {
@@ -91,6 +102,7 @@ async function server(): Promise<void> {
     (at: number) => ['dictaminar', { dictamen: `nada-${at}`, hechos: at }],
   ] as const;
   const rows: string[][] = [];
+  const held: number[] = [];
   let begin = performance.now();
   for (let at = 1; at <= CALLS; at++) {
     const [name, args] = calls[at % calls.length]?.(at) ?? ['listar_juegos', {}];
@@ -98,12 +110,20 @@ async function server(): Promise<void> {
     if (at % EVERY === 0) {
       const each = (performance.now() - begin) / EVERY;
       collect();
-      rows.push([String(at), `${(process.memoryUsage().heapUsed / 1e6).toFixed(1)} MB`, milliseconds(each)]);
+      const used = process.memoryUsage().heapUsed / 1e6;
+      held.push(used);
+      rows.push([String(at), `${used.toFixed(1)} MB`, milliseconds(each)]);
       begin = performance.now();
     }
   }
   console.log();
   printTable(['llamadas', 'memoria en uso', 'cada una'], rows);
+  report.add({
+    label: `Memoria que crece entre la llamada ${EVERY} y la ${CALLS} de un asistente`,
+    value: Math.max(0, (held.at(-1) ?? 0) - (held[0] ?? 0)),
+    unit: 'MB',
+    limit: MOST_GROWTH,
+  });
   await client.close();
 }
 

@@ -1,11 +1,12 @@
 import type { RegistryIndex } from '../catalog/registry-index.ts';
 import type { GameId } from '../schema/game-ids.ts';
-import type { Registry, RegistryClause } from '../schema/registry.ts';
+import type { LegacyNumber, Registry, RegistryClause } from '../schema/registry.ts';
 import { nearestIds } from '../text/nearest.ts';
 import { wholeText } from '../text/whole-text.ts';
 import type { ClauseAnswer, ExportedClause, GreyAreaAnswer, SectionAnswer } from './clause-shapes.ts';
 import { type Sources, toolsOf } from './knowledge.ts';
 import { readClauseName } from './names.ts';
+import { oldNumbers } from './old-numbers.ts';
 import { RequestError } from './request-error.ts';
 
 /** One plain object per clause, for programs and for comparing with the books. */
@@ -145,7 +146,7 @@ function unknownClause(index: RegistryIndex, game: GameId, id: string): RequestE
     : `No existe la cláusula «${id.slice(0, 40)}» en ${game}.`;
   const instead =
     heirs.length > 0
-      ? `En la edición anterior, lo que hoy es ${heirs.map((heir) => `${heir.id}${heir.certain ? '' : ' (no es seguro)'}`).join(' o ')} tenía ese número.`
+      ? `En la edición anterior, lo que hoy es ${oldNumbers(heirs, ' o ')} tenía ese número.`
       : near.length > 0
         ? `Lo más parecido: ${near.join(', ')}.`
         : '';
@@ -153,7 +154,7 @@ function unknownClause(index: RegistryIndex, game: GameId, id: string): RequestE
 }
 
 /** The clauses of today that had a number in the edition before. */
-function heirsOf({ registry }: RegistryIndex, game: GameId, id: string): { id: string; certain: boolean }[] {
+function heirsOf({ registry }: RegistryIndex, game: GameId, id: string): LegacyNumber[] {
   return registry.clauses
     .filter((clause) => clause.game === game)
     .flatMap((clause) =>

@@ -1,6 +1,7 @@
 import type { ReadAnswer } from './clause-answer.ts';
 import type { ClauseAnswer, GreyAreaAnswer, SectionAnswer } from './clause-shapes.ts';
 import { type Look, PLAIN } from './look.ts';
+import { oldNumbers } from './old-numbers.ts';
 
 /** A clause, a section with all of its own, or a grey area, for people. */
 export function clauseText(answer: ReadAnswer, look: Look = PLAIN): string {
@@ -40,11 +41,7 @@ function clauseLines(clause: ClauseAnswer, look: Look): string[] {
     ...related.errata.map(({ ref, title, text }) => `\n${look.title(named(ref, title))}\n${text}`),
     ...related.faq.map(({ ref, question, answer }) => `\n${look.title(named(ref, ''))}\nP: ${question}\nR: ${answer}`),
     ...related.greyAreas.map(({ ref, ...area }) => `\n${greyAreaLines({ id: idOf(ref), ...area }, look).join('\n')}`),
-    ...(clause.legacy.length > 0
-      ? [
-          `\nEn la edición anterior: ${clause.legacy.map((old) => `${old.id}${old.certain ? '' : ' (no es seguro)'}`).join(', ')}`,
-        ]
-      : []),
+    ...(clause.legacy.length > 0 ? [`\nEn la edición anterior: ${oldNumbers(clause.legacy)}`] : []),
     ...(clause.links.length > 0 ? [`\nMenciona: ${clause.links.join(', ')}`] : []),
     ...(settles.length > 0
       ? [`\nDecide en: ${settles.map(({ ruling, verdict }) => `${ruling} (${verdict})`).join(', ')}`]

@@ -1,3 +1,4 @@
+import { oldNumbers } from '../answers/old-numbers.ts';
 import type { RegistryIndex } from '../catalog/registry-index.ts';
 import type { RegistryClause, RegistrySection } from '../schema/registry.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
@@ -30,11 +31,7 @@ function clauseMarkdown(index: RegistryIndex, clause: RegistryClause): string {
     htmlToMarkdown(clause.html, link),
     ...clause.notes.map(({ html }) => `**Nota nuestra.** ${htmlToMarkdown(html, link).replace(/^> /gm, '')}`),
     ...(clause.printed ? [`El libro imprime por error el número ${clause.printed}.`] : []),
-    ...(clause.legacy.length > 0
-      ? [
-          `En la edición anterior: ${clause.legacy.map(({ id, certain }) => (certain ? id : `${id} (dudoso)`)).join(', ')}.`,
-        ]
-      : []),
+    ...(clause.legacy.length > 0 ? [`En la edición anterior: ${oldNumbers(clause.legacy)}.`] : []),
     ...entries(clause.errata).map((entry) => `**Errata ${entry.id}, ${entry.title ?? ''}.** ${entry.text}`),
     ...entries(clause.faq).map((entry) => `**Respuesta oficial ${entry.id}.** ${entry.question ?? ''} ${entry.text}`),
     ...areas.flatMap((area) => [

@@ -16,7 +16,7 @@ import { TOOL_KINDS, toolList, toolListShape } from '../answers/tool-list.ts';
 import { GAME_IDS } from '../schema/game-ids.ts';
 import { describedRule, describedRuling } from './descriptions.ts';
 import { looseObject } from './loose-object.ts';
-import { calculationReply, clauseReply, rulingReply, sectionReply, withCut } from './replies.ts';
+import { calculationReply, clauseReply, cutShape, rulingReply, sectionReply } from './replies.ts';
 import { defineTool, type Tool } from './tool.ts';
 
 const game = z.enum(GAME_IDS).optional().meta({ title: 'Juego', description: 'Sin él, todos' });
@@ -66,7 +66,8 @@ export const BASE_TOOLS: readonly Tool[] = [
       clausula: id('Cláusula').describe('juego:número, como ti4:23.5'),
       desde: id('Desde').optional().describe('En una sección larga: la cláusula desde la que seguir leyendo'),
     }),
-    output: withCut({
+    output: z.strictObject({
+      ...cutShape,
       clause: clauseAnswerShape.optional(),
       greyArea: greyAreaAnswerShape.optional(),
       section: z
@@ -158,7 +159,7 @@ export const BASE_TOOLS: readonly Tool[] = [
         'Respuesta por pregunta: {"momento": "turno", "vecinos": "si"}. Vacío: dice qué preguntar',
       ),
     }),
-    output: rulingReplyShape.extend({ cut: z.array(z.string()).optional() }),
+    output: rulingReplyShape.extend(cutShape),
     example: { dictamen: 'ti4-transaccion', hechos: { momento: 'turno', vecinos: 'no' } },
     run: (knowledge, { dictamen, hechos }) => {
       const reply = rulingAnswer(knowledge, findRuling(knowledge, dictamen), hechos);
@@ -175,7 +176,7 @@ export const BASE_TOOLS: readonly Tool[] = [
       entrada: looseObject('Entrada', 'Según describir_herramienta: {"atacante": {"crucero": 2}, …}'),
       y_si: z.boolean().default(false).meta({ title: '¿Y si?', description: 'Qué cambiaría uno más de cada cosa' }),
     }),
-    output: calculationShape.extend({ cut: z.array(z.string()).optional() }),
+    output: calculationShape.extend(cutShape),
     example: {
       herramienta: 'ti4-combate-espacial',
       entrada: { atacante: { crucero: 2 }, defensor: { acorazado: 1 } },

@@ -9,10 +9,8 @@ import { rulingReplyShape } from '../answers/ruling-shapes.ts';
 import type { AnyRule } from '../checkers/define-rule.ts';
 import type { GameId } from '../schema/game-ids.ts';
 import type { Ruling } from '../schema/ruling.ts';
-import { calculationReply, rulingReply } from './replies.ts';
+import { calculationReply, cutShape, rulingReply } from './replies.ts';
 import type { Tool } from './tool.ts';
-
-const cut = { cut: z.array(z.string()).optional() };
 
 /**
  * One tool per ruling and per calculator, for assistants with room for them; of one game, or of all. Rulings and
@@ -35,7 +33,7 @@ function rulingTool(knowledge: Knowledge, ruling: Ruling): Tool {
     description: `${ruling.summary} Lo que no se sabe se deja fuera.`,
     input: z.unknown(),
     shown: () => factsSchema(ruling, countedInputs(knowledge, ruling)),
-    output: rulingReplyShape.extend(cut),
+    output: rulingReplyShape.extend(cutShape),
     example: ruling.examples[0]?.facts ?? {},
     run: (_, facts) => {
       const reply = rulingAnswer(knowledge, ruling, facts);
@@ -55,7 +53,7 @@ function ruleTool(rule: AnyRule): Tool {
     description: `${rule.summary} ${rule.help}`,
     input: z.unknown(),
     shown: () => inputSchema(rule),
-    output: calculationShape.extend({ result, ...cut }),
+    output: calculationShape.extend({ result, ...cutShape }),
     example: rule.examples[0]?.input ?? {},
     run: (_, input) => {
       const found = calculationAnswer(rule, input);

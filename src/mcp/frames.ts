@@ -4,6 +4,7 @@ import { readJson } from '../answers/read-json.ts';
 /** Longer than any request of ours: beyond it a line is dropped as it comes, and never held whole. */
 const LONGEST_LINE = 1_000_000;
 const NEWLINE = 10;
+const END = 100;
 
 /** What is looked at of a message. */
 export interface Request {
@@ -25,6 +26,8 @@ export class Frames extends Transform {
   private held: Buffer[] = [];
   private size = 0;
   private dropping = false;
+  /** The two ends of a line that is dropped: its number stands in one of them. */
+  private ends = { head: '', tail: '' };
 
   /** `refusal` says what is wrong with a request that the SDK would refuse in English. */
   constructor(complain: (complaint: Complaint) => void, refusal: (message: Request) => string | null = () => null) {
@@ -52,20 +55,22 @@ export class Frames extends Transform {
 
   private hold(part: Buffer): void {
     this.size += part.length;
-    if (this.size > LONGEST_LINE) {
-      this.dropping = true;
-      this.held = [];
-    }
     if (!this.dropping && part.length > 0) this.held.push(part);
+    if (!this.dropping && this.size > LONGEST_LINE) {
+      this.dropping = true;
+      const line = Buffer.concat(this.held);
+      this.ends = { head: line.toString('latin1', 0, END), tail: lastOf(line) };
+      this.held = [];
+    } else if (this.dropping) this.ends.tail = `${this.ends.tail}${lastOf(part)}`.slice(-END);
   }
 
   private finishLine(): void {
-    const { held, size, dropping } = this;
+    const { held, size, dropping, ends } = this;
     this.held = [];
     this.size = 0;
     this.dropping = false;
     if (dropping) {
-      this.refuse(-32700, `El mensaje es demasiado largo (${size} bytes); caben ${LONGEST_LINE}.`);
+      this.refuse(-32700, `El mensaje es demasiado largo (${size} bytes); caben ${LONGEST_LINE}.`, idAtEnds(ends));
       return;
     }
     const line = Buffer.concat(held).toString('utf8').trim();
@@ -100,6 +105,16 @@ function isMessage(value: unknown): value is Request {
 
 /** Whoever asked waits for an answer with its own number, also where nothing else could be read. */
 const idOf = (value: unknown) => (isObject(value) && isId(value['id']) ? value['id'] : null);
+
+const lastOf = (bytes: Buffer) => bytes.toString('latin1', Math.max(0, bytes.length - END));
+
+/** The number of a line that was not read, where programs write it: first of all, behind the version, or last. */
+function idAtEnds({ head, tail }: { head: string; tail: string }): string | number | null {
+  const written =
+    /^\s*\{\s*(?:"jsonrpc"\s*:\s*"2\.0"\s*,\s*)?"id"\s*:\s*(\d+|"[\w-]+")\s*,/.exec(head) ??
+    /\}\s*,\s*(?:"jsonrpc"\s*:\s*"2\.0"\s*,\s*)?"id"\s*:\s*(\d+|"[\w-]+")\s*\}\s*$/.exec(tail);
+  return written ? (JSON.parse(written[1] ?? 'null') as string | number) : null;
+}
 
 const isId = (id: unknown): id is string | number => typeof id === 'string' || Number.isInteger(id);
 

@@ -11,10 +11,10 @@ import type { Answered } from './tool.ts';
 
 /** What each kind of answer can do without when it is too long, and how the rest is had. */
 
-const cut = z.array(z.string()).optional().describe('Qué se ha dejado fuera por tamaño y cómo pedirlo');
-
-/** An answer that may have been shortened. */
-export const withCut = <Shape extends z.ZodRawShape>(shape: Shape) => z.strictObject({ ...shape, cut });
+/** What every answer has besides that may have been shortened. */
+export const cutShape = {
+  cut: z.array(z.string()).optional().describe('Qué se ha dejado fuera por tamaño y cómo pedirlo'),
+};
 
 const CLAUSE_CUTS: readonly Cut[] = [
   { path: 'clause.backlinks', keep: 20, rest: 'buscar_reglas encuentra el resto.' },

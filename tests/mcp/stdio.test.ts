@@ -160,6 +160,27 @@ describe('bytes that are no request', () => {
     await done;
   });
 
+  test.each([
+    [
+      'first of all',
+      (text: string) => `{"jsonrpc": "2.0", "id": 41, "method": "tools/call", "params": {"x": "${text}"}}`,
+    ],
+    ['last of all', (text: string) => `{"method":"tools/call","params":{"x":"${text}"},"jsonrpc":"2.0","id":41}`],
+  ])('a line too long is answered by its number where it stands %s', async (_, write) => {
+    const { input, done, next, ask, hello } = served();
+    await hello();
+    const bytes = Buffer.from(`${write('a'.repeat(2_000_000))}\n`);
+    for (let at = 0; at < bytes.length; at += 65_521) input.write(bytes.subarray(at, at + 65_521));
+    expect(await next()).toMatchObject({ id: 41, error: { code: -32700, message: expect.stringMatching(/largo/) } });
+    // A number that somebody wrote inside is none of the request's.
+    input.write(`{"params":{"x":"${'a'.repeat(1_500_000)}","id":7}}\n`);
+    expect(await next()).toMatchObject({ id: null, error: { code: -32700 } });
+    ask({ id: 9, ...games });
+    expect((await next()).id).toBe(9);
+    input.end();
+    await done;
+  });
+
   test('an unknown method is an error of the protocol, and no more', async () => {
     const { input, done, next, ask, hello } = served();
     await hello();

@@ -3,8 +3,8 @@ import type { RulingReply } from '../../src/answers/ruling-shapes.ts';
 import type { SearchReply } from '../../src/answers/search-shapes.ts';
 import { connect } from '../mcp/connect.ts';
 import { askPage } from './page.ts';
-import { askApi, askCli, askLibrary, askMcp } from './programs.ts';
-import { type Asked, nameOf, TABLE } from './table.ts';
+import { askApi, askCli, askLibrary, askMcp, refusedByCli, refusedByLibrary, refusedByMcp } from './programs.ts';
+import { type Asked, nameOf, TABLE, WRONG } from './table.ts';
 
 let client: Awaited<ReturnType<typeof connect>>;
 beforeAll(async () => {
@@ -79,5 +79,14 @@ describe('one request, one answer, wherever it is asked', () => {
     expect(shown(asked, cli)).toEqual(
       asked.kind === 'calculation' ? JSON.parse(JSON.stringify(withoutDrawing(page as object))) : page,
     );
+  });
+});
+
+describe('one request that is wrong, one reason, wherever it is asked', () => {
+  test.each(WRONG.map((asked) => [asked.kind, nameOf(asked), asked] as const))('%s %s', async (_, __, asked) => {
+    const cli = await refusedByCli(asked);
+    expect(cli.message).toMatch(/[a-záéíóúñ]{3}/);
+    expect(await refusedByMcp(client, asked)).toEqual(cli);
+    expect(await refusedByLibrary(asked)).toEqual(cli);
   });
 });

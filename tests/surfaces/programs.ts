@@ -27,22 +27,24 @@ function wordsOf(asked: Asked): string[] {
 
 /** The tool of the assistant's server. */
 export async function askMcp(client: Awaited<ReturnType<typeof connect>>, asked: Asked): Promise<unknown> {
-  const ask = async (name: string, args: Record<string, unknown>) => {
-    const { data, isError } = await call(client, name, args);
-    expect(isError).toBe(false);
-    return data;
-  };
+  const { data, isError } = await callOf(client, asked);
+  expect(isError).toBe(false);
+  return asked.kind === 'clause' ? (data.clause ?? data.section ?? data.greyArea) : data;
+}
+
+function callOf(client: Awaited<ReturnType<typeof connect>>, asked: Asked) {
   switch (asked.kind) {
     case 'search':
-      return ask('buscar_reglas', { texto: asked.query, limite: 10, ...(asked.game && { juego: asked.game }) });
-    case 'clause': {
-      const { clause, section, greyArea } = await ask('leer_clausula', { clausula: asked.ref });
-      return clause ?? section ?? greyArea;
-    }
+      return call(client, 'buscar_reglas', {
+        ...{ texto: asked.query, limite: 10 },
+        ...(asked.game && { juego: asked.game }),
+      });
+    case 'clause':
+      return call(client, 'leer_clausula', { clausula: asked.ref });
     case 'ruling':
-      return ask('dictaminar', { dictamen: asked.id, hechos: asked.facts });
+      return call(client, 'dictaminar', { dictamen: asked.id, hechos: asked.facts });
     case 'calculation':
-      return ask('calcular', { herramienta: asked.id, entrada: asked.input });
+      return call(client, 'calcular', { herramienta: asked.id, entrada: asked.input });
   }
 }
 
@@ -86,23 +88,70 @@ export async function askLibrary(asked: Asked): Promise<unknown> {
 }
 
 function inLibrary(library: Library, asked: Asked): [general: unknown, own: unknown] {
+  return [generalAnswer(library, asked), ownAnswer(library, asked)];
+}
+
+/** By the functions of all games. */
+function generalAnswer(library: Library, asked: Asked): unknown {
+  switch (asked.kind) {
+    case 'search':
+      return library.search(asked.query, asked.game ? { game: asked.game } : {});
+    case 'clause':
+      return library.clause(asked.ref);
+    case 'ruling':
+      return library.adjudicate(asked.id, asked.facts);
+    case 'calculation':
+      return library.calculate(asked.id, asked.input);
+  }
+}
+
+/** By those of its own game; undefined where it has none. */
+function ownAnswer(library: Library, asked: Asked): unknown {
   const game: Library = library[nameOf(asked).split(/[:-]/)[0] ?? ''];
   switch (asked.kind) {
     case 'search':
-      return [
-        library.search(asked.query, asked.game ? { game: asked.game } : {}),
-        asked.game ? library[asked.game].search(asked.query) : undefined,
-      ];
+      return asked.game ? library[asked.game].search(asked.query) : undefined;
     case 'clause': {
       const [of = '', id = ''] = asked.ref.split(':');
-      if (index.greyArea(of, id)) return [library.clause(asked.ref), undefined];
-      return [library.clause(asked.ref), index.section(of, id) ? game.section(id) : game.clause(id)];
+      if (index.greyArea(of, id)) return undefined;
+      return index.section(of, id) ? game.section(id) : game.clause(id);
     }
     case 'ruling':
-      return [library.adjudicate(asked.id, asked.facts), game.rulings[camel(asked.id)](asked.facts)];
+      return game.rulings[camel(asked.id)](asked.facts);
     case 'calculation':
-      return [library.calculate(asked.id, asked.input), game.rules[camel(asked.id)](asked.input)];
+      return game.rules[camel(asked.id)](asked.input);
   }
+}
+
+/** Why a request is refused. The example of a tool goes with what it read, so the words and the field are compared. */
+export interface Refused {
+  code: string;
+  field: string;
+  message: string;
+}
+const refusal = ({ code, field, message }: Refused): Refused => ({ code, field, message });
+
+export async function refusedByCli(asked: Asked): Promise<Refused> {
+  const { code, json } = await codice(['--json', ...wordsOf(asked)]);
+  expect(code).toBe(2);
+  return refusal(json()[0].error);
+}
+
+export async function refusedByMcp(client: Awaited<ReturnType<typeof connect>>, asked: Asked): Promise<Refused> {
+  const { data, isError } = await callOf(client, asked);
+  expect(isError).toBe(true);
+  return refusal(data.error);
+}
+
+export async function refusedByLibrary(asked: Asked): Promise<Refused> {
+  const library: Library = await import(PACKAGE);
+  try {
+    generalAnswer(library, asked);
+  } catch (error) {
+    expect(error).toBeInstanceOf(library.RequestError);
+    return refusal(error as Refused);
+  }
+  throw new Error(`${nameOf(asked)} was answered`);
 }
 
 /** As it arrives where it was asked for. */

@@ -50,5 +50,20 @@ export const TABLE: Asked[] = [
   ...rules.map((rule): Asked => ({ kind: 'calculation', id: rule.id, input: rule.examples[0]?.input })),
 ];
 
+/** Requests that cannot be answered: a name that is none, a value out of its limits, a fact that is no answer. */
+export const WRONG: Asked[] = [
+  ...['ti4:23.55', 'ti4:22.5', 'tj4:1', 'veintitrés'].map((ref): Asked => ({ kind: 'clause', ref })),
+  { kind: 'ruling', id: 'ti4-retirado', facts: {} },
+  { kind: 'ruling', id: 'ti4-combate-espacial', facts: {} },
+  { kind: 'ruling', id: 'ti4-transaccion', facts: { vecinos: 'a veces' } },
+  { kind: 'ruling', id: 'ti4-transaccion', facts: { humor: 'si' } },
+  { kind: 'ruling', id: 'ti4-transaccion', facts: 7 },
+  { kind: 'calculation', id: 'ti4-voto', input: {} },
+  { kind: 'calculation', id: 'ti4-retirada', input: {} },
+  { kind: 'calculation', id: 'ascendancy-riesgo', input: { nivel: 99 } },
+  { kind: 'calculation', id: 'ascendancy-riesgo', input: { nivel: 'alto', color: 'rojo' } },
+  { kind: 'calculation', id: 'opera-guerra', input: [] },
+];
+
 export const nameOf = (asked: Asked) =>
   asked.kind === 'search' ? `«${asked.query}»` : asked.kind === 'clause' ? asked.ref : asked.id;
