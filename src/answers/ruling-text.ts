@@ -41,7 +41,7 @@ export function rulingText(reply: RulingReply, look: Look = PLAIN, asking: reado
   section(
     'El libro calla:',
     reply.silences.flatMap(({ ref, title, reading, community }) => [
-      `${ref} ${title}. Nuestra lectura: ${reading}`,
+      `${ref} ${title}${title.endsWith('?') ? '' : '.'} Nuestra lectura: ${reading}`,
       ...(community ? [`  Entre aficionados (no oficial): ${community}`] : []),
     ]),
   );
