@@ -119,6 +119,8 @@ export class ShortcutIndex {
   private readonly phrases: Phrase[] = [];
   private readonly holders = new Map<string, Set<number>>();
   private readonly words = new Map<string, string>();
+  /** The terms that say each idea of everyday talk. */
+  private readonly byIdea = new Map<string, Set<string>>();
 
   constructor(shortcuts: readonly Shortcut[], synonyms: SynonymData) {
     this.shortcuts = shortcuts;
@@ -129,8 +131,9 @@ export class ShortcutIndex {
       [title, ...phrases].map((text) => ({ shortcut, tokens: this.analyzer.tokens(text) })),
     );
     for (const { shortcut, tokens } of read) {
-      for (const { term, word } of tokens) {
+      for (const { term, word, concepts } of tokens) {
         this.words.set(word, term);
+        for (const idea of concepts) this.byIdea.set(idea, (this.byIdea.get(idea) ?? new Set()).add(term));
         this.holders.set(term, (this.holders.get(term) ?? new Set()).add(shortcut));
       }
     }
@@ -176,6 +179,7 @@ export class ShortcutIndex {
     const slots = this.slots(named.rest);
     const alike = new Map<number, number>();
     this.compare(slots, wanted, alike);
+    this.compare(this.slots(named.rest, true), wanted, alike);
     const asked = askedAfterStory(query);
     if (asked) this.compare(this.slots(asked), wanted, alike);
     return { slots, alike };
@@ -200,29 +204,48 @@ export class ShortcutIndex {
       .flatMap(([at]) => this.shortcuts[at] ?? []);
   }
 
-  /** The words of a query with the terms that may answer each. */
-  private slots(query: string): Slot[] {
-    const tokens = this.analyzer.tokens(query);
-    const open = /[\p{L}\p{N}]$/u.test(query);
+  /** The words of a query with the terms that may answer each: the very words, or also the ideas that they say. */
+  private slots(query: string, ideas = false): Slot[] {
+    const { words, tokens, idioms } = this.analyzer.sentence(query);
+    const open = /[\p{L}\p{N}]$/u.test(query) ? words.length - 1 : -1;
     const seen = new Map<string, Slot>();
+    const inIdiom = new Set<number>();
+    for (const { concept, light, places } of ideas ? idioms : []) {
+      const alternatives = this.saying(concept);
+      if (light || alternatives.length === 0) continue;
+      for (const place of places) inIdiom.add(place);
+      seen.set(concept, { weight: this.heaviest(alternatives, false), light: false, alternatives });
+    }
     for (const [at, token] of tokens.entries()) {
+      if (!token || inIdiom.has(at)) continue;
       const alternatives: [string, number][] = [[token.term, 1]];
       for (const other of this.synonyms.of(token.term)) alternatives.push([other, SETTINGS.synonym]);
       // The last word may still be being written.
-      if (open && at === tokens.length - 1 && token.word.length >= MIN_PREFIX)
+      if (at === open && token.word.length >= MIN_PREFIX)
         for (const [word, term] of this.words)
           if (word.startsWith(token.word)) alternatives.push([term, token.word.length / word.length]);
-      const known = alternatives.filter(([term]) => this.holders.has(term));
       const light = token.says !== 'much';
-      // A word that only its synonyms answer weighs what they do.
-      const weights = (known.length > 0 ? known : alternatives).map(([term]) => this.weight(term, light));
+      if (ideas && !light) for (const idea of token.concepts) alternatives.push(...this.saying(idea));
+      const known = alternatives.filter(([term]) => this.holders.has(term));
       seen.set(token.term, {
-        weight: this.holders.has(token.term) ? this.weight(token.term, light) : Math.max(...weights),
+        // A word that only its synonyms answer weighs what they do.
+        weight: this.holders.has(token.term)
+          ? this.weight(token.term, light)
+          : this.heaviest(known.length > 0 ? known : alternatives, light),
         light,
         alternatives: known,
       });
     }
     return [...seen.values()];
+  }
+
+  /** The terms by which some shortcut says an idea. */
+  private saying(idea: string): [term: string, worth: number][] {
+    return [...(this.byIdea.get(idea) ?? [])].map((term) => [term, SETTINGS.idea]);
+  }
+
+  private heaviest(alternatives: readonly [term: string, worth: number][], light: boolean): number {
+    return Math.max(...alternatives.map(([term]) => this.weight(term, light)));
   }
 
   /** A word says the more, the fewer shortcuts have it; one that none has says that it is about something else. */

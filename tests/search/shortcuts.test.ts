@@ -123,6 +123,13 @@ describe('ShortcutIndex.offer', () => {
     },
   );
 
+  test.each(['me atacan y quiero salir corriendo', 'quiero largarme de la pelea', 'quiero tirar la toalla'])(
+    '«%s» says an idea, by an idiom or another word',
+    (query) => {
+      expect(offered(query, 'ti4').map(({ id }) => id)).toEqual(['ti4-retirada']);
+    },
+  );
+
   test('one that asks the same goes before those that apply the clause', () => {
     expect(offered('¿puedo retirarme?', 'ti4').map(({ id }) => id)).toEqual(['ti4-retirada']);
   });
