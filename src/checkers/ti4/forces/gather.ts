@@ -8,6 +8,7 @@ import { rivalOf, SIDES, type Sides } from '../sides.ts';
 import type { UnitGroup } from '../units.ts';
 import { type ConditionView, conditionHolds, isTakenForGranted } from './conditions.ts';
 import type { ChosenEffects } from './fields.ts';
+import { isIdle } from './idle.ts';
 import { type EffectOption, isSingle, type Scope } from './options.ts';
 import type { WarTables } from './profiles.ts';
 
@@ -44,11 +45,15 @@ export interface GatheredSide {
   unused: string[];
 }
 
-/** The effects of both sides as declarations. Throws a `Refusal` that names the one that cannot be computed. */
+/**
+ * The effects of both sides as declarations; `othersFire`: cannons of players who are not in the combat do. Throws a
+ * `Refusal` that names the one that cannot be computed.
+ */
 export function gatherEffects(
   options: readonly EffectOption[],
   scope: Scope,
   sides: Sides<ForcesSide>,
+  othersFire = false,
 ): Sides<GatheredSide> {
   const gathered: Sides<GatheredSide> = {
     attacker: emptySide(sides.attacker),
@@ -65,6 +70,8 @@ export function gatherEffects(
   const silenced = SIDES.flatMap((name) =>
     inForce[name].flatMap(({ option }) => option.effects.flatMap((effect) => silencedBy(effect, units))),
   );
+  /** What tells whether each changes anything, once all that the others declare is known. */
+  const looks: (() => void)[] = [];
   for (const name of SIDES) {
     const rival = rivalOf(name);
     for (const { option, self, value } of inForce[name]) {
@@ -89,24 +96,40 @@ export function gatherEffects(
         single: isSingle(option),
       };
       const read = readAll(option, context);
-      const effects = read.flatMap((one) => [...one.own, ...one.rival, ...one.site]);
       for (const one of read.flatMap(({ own, rival: others }) => [...own, ...others])) sources.set(one, option.id);
       gathered[name].declared.push(...read.flatMap((one) => one.own));
       gathered[rival].declared.push(...read.flatMap((one) => one.rival));
       gathered[name].site.push(...read.flatMap((one) => one.site));
-      gathered[name].declared.push(...immunities(option, inForce[name], context, view));
-      gathered[name].applied.push({
+      const undone = immunities(option, inForce[name], context, view);
+      gathered[name].declared.push(...undone);
+      const applied: AppliedEffect = {
         id: option.id,
         name: option.name,
         class: option.class,
         automatic: option.automatic,
         granted: !option.automatic && option.effects.some(({ si }) => si.some(isTakenForGranted)),
-        idle: effects.length === 0,
+        idle: false,
+      };
+      gathered[name].applied.push(applied);
+      looks.push(() => {
+        const here = { own: units[name], rival: units[rival], declared: gathered[name].declared, othersFire };
+        const there = { own: units[rival], rival: units[name], declared: gathered[rival].declared, othersFire };
+        const isNothing =
+          [...read.flatMap(({ own, site }) => [...own, ...site]), ...undone].every((one) => isIdle(one, here)) &&
+          read.flatMap((one) => one.rival).every((one) => isIdle(one, there));
+        applied.idle = isNothing && !bringsIn(option, sides[name].groups);
       });
     }
   }
+  for (const look of looks) look();
   return gathered;
 }
+
+/** It lets some units fight that else would not, and such units do. */
+const bringsIn = ({ effects }: EffectOption, groups: readonly UnitGroup[]) =>
+  effects.some(({ tipo, ...effect }) => tipo === 'participa' && !('unidades' in effect && isAll(effect.unidades))) &&
+  groups.some(({ noControl }) => noControl !== undefined);
+const isAll = (filter: { clases: readonly string[] } | undefined) => filter?.clases.includes('todas') ?? true;
 
 const emptySide = ({ faction }: ForcesSide): GatheredSide => ({
   faction,
