@@ -46,6 +46,7 @@ export const INVASION_CITES = [
   'ti4:87.4',
   'ti4:87.6',
   'ti4:90.4',
+  'ti4:1.7',
   'ti4:PR3',
   'ti4:E1',
   'ti4:F2',

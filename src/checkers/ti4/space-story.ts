@@ -53,6 +53,7 @@ export const SPACE_CITES = [
   'ti4:87.5',
   'ti4:87.6',
   'ti4:98.2',
+  'ti4:1.7',
   'ti4:PR3',
   'ti4:E8',
   'ti4:F2',

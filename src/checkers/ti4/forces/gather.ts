@@ -34,6 +34,8 @@ export interface AppliedEffect {
   granted: boolean;
   /** It changes nothing here: its conditions are not met. */
   idle: boolean;
+  /** The card of which it is a use, how many uses, and how many cards of it there are. */
+  card: { id: string; uses: number; copies: number } | null;
 }
 
 export interface GatheredSide {
@@ -109,6 +111,10 @@ export function gatherEffects(
         automatic: option.automatic,
         granted: !option.automatic && option.effects.some(({ si }) => si.some(isTakenForGranted)),
         idle: false,
+        card:
+          option.copies === null
+            ? null
+            : { id: option.component, uses: cardsUsed(option, value), copies: option.copies },
       };
       gathered[name].applied.push(applied);
       looks.push(() => {
@@ -139,9 +145,17 @@ const emptySide = ({ faction }: ForcesSide): GatheredSide => ({
   unused: [],
 });
 
+/** Cards that so many uses take: a number that says a round is one use. */
+const cardsUsed = ({ parameter }: EffectOption, value: number) => (parameter === 'uses' ? value : 1);
+
 /** There is one of it in a game, and it is somebody's. */
-const isTheOnlyOne = ({ class: kind, automatic }: EffectOption) =>
-  !automatic && (kind === 'agente' || kind === 'heroe' || kind === 'reliquia');
+const isTheOnlyOne = ({ class: kind, automatic, effects }: EffectOption) =>
+  !automatic &&
+  (kind === 'agente' ||
+    kind === 'heroe' ||
+    kind === 'reliquia' ||
+    // A law that serves one player is his.
+    (kind === 'ley' && effects.every(({ lado }) => lado === 'propio')));
 
 /** Upgrades of units that a side does not have, by their names. */
 export function unusedUpgrades(upgraded: unknown, groups: readonly UnitGroup[], { units }: WarTables): string[] {
