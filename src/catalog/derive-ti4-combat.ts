@@ -11,7 +11,10 @@ import { FIGHT_PHASES } from '../schema/figures/ti4-effects/terms.ts';
 import type { Ti4FactionUnit } from '../schema/figures/ti4-faction.ts';
 
 /** The part of a component that matters here, whatever its kind. */
-type Component = Pick<Ti4PlainComponent, 'id' | 'nombre' | 'efectos' | 'alternativos' | 'versiones'>;
+type Component = Pick<Ti4PlainComponent, 'id' | 'nombre' | 'efectos' | 'alternativos' | 'versiones'> & {
+  copias?: number | 'desconocido';
+  fueraConProfecia?: true | undefined;
+};
 
 /** Small table of all that touches a fight: a page of a calculator ships this instead of every text. */
 export function deriveTi4Combat(figures: Figures): Ti4CombatTable {
@@ -48,8 +51,18 @@ export function deriveTi4Combat(figures: Figures): Ti4CombatTable {
 
 function rows(components: readonly Component[], clase: Ti4CombatClass, faccion: string | null): Ti4CombatComponent[] {
   return components
-    .flatMap(({ id, nombre, efectos, alternativos, versiones }) => [
-      { id, nombre, faccion, clase, efectos: fighting(efectos), alternativos: alternativos === true, version: null },
+    .flatMap(({ id, nombre, efectos, alternativos, versiones, copias, fueraConProfecia }) => [
+      {
+        id,
+        nombre,
+        faccion,
+        clase,
+        efectos: fighting(efectos),
+        alternativos: alternativos === true,
+        version: null,
+        ...(typeof copias === 'number' && { copias }),
+        ...(fueraConProfecia && { fueraConProfecia }),
+      },
       ...versiones.map((version) => ({
         id: `${id}-${version.expansion}`,
         nombre: version.nombre,

@@ -5,8 +5,9 @@ import type { LossStep } from './kernel/declarations.ts';
 import type { UnitGroup } from './units.ts';
 
 /**
- * The order of losses that most players follow, as groups: the cheapest unit first, the one that hits
- * least on a tie. With ground forces aboard, a ship is worth what it carries too: losing it strands them.
+ * The order of losses that most players follow, as groups: the cheapest unit first; on a tie the one that cannot take
+ * a planet, and then the one that hits least. With ground forces aboard, a ship is worth what it carries too: losing
+ * it strands them.
  */
 export function automaticOrder(groups: readonly UnitGroup[], cargoValue = 0): number[] {
   const capacity = groups.reduce((sum, group) => sum + group.capacity * group.count, 0);
@@ -16,7 +17,10 @@ export function automaticOrder(groups: readonly UnitGroup[], cargoValue = 0): nu
     .map((group, index) => ({ group, index }))
     .sort(
       (a, b) =>
-        value(a.group) - value(b.group) || strength(a.group) - strength(b.group) || a.group.capacity - b.group.capacity,
+        value(a.group) - value(b.group) ||
+        Number(b.group.noControl ?? false) - Number(a.group.noControl ?? false) ||
+        strength(a.group) - strength(b.group) ||
+        a.group.capacity - b.group.capacity,
     )
     .map(({ index }) => index);
 }

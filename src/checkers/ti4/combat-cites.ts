@@ -60,4 +60,13 @@ export const INVASION_PLAY_CITES = [
 ] as const;
 
 /** What the odds of any combat rest on besides how it is played. */
-export const ODDS_CITES = ['ti4:19.0', 'ti4:62.4', 'ti4:64.2', 'ti4:86.1', 'ti4:86.2', 'ti4:87.1', 'ti4:F2'] as const;
+export const ODDS_CITES = [
+  'ti4:1.7',
+  'ti4:19.0',
+  'ti4:62.4',
+  'ti4:64.2',
+  'ti4:86.1',
+  'ti4:86.2',
+  'ti4:87.1',
+  'ti4:F2',
+] as const;

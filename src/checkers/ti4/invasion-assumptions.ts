@@ -12,13 +12,14 @@ export function assumeInvasion({
   gathered,
   reading,
 }: InvasionStory): Assumption<InvasionCite>[] {
+  const lendsShips = setup.attacker.groups.some(({ noControl }) => noControl);
   const list: (Assumption<InvasionCite> | false)[] = [
     {
       text: 'El atacante despliega todas las fuerzas indicadas, y todas las naves indicadas bombardean este planeta.',
       clauses: ['ti4:15.1', 'ti4:52.2'],
     },
     SIDES.some((side) => setup[side].losses.kind === 'fixed') && {
-      text: 'Salvo que se indique otra cosa, cada bando usa «Resistencia al daño» en cuanto puede y pierde primero la unidad más barata; si empatan, la que menos impactos causa.',
+      text: `Salvo que se indique otra cosa, cada bando usa «Resistencia al daño» en cuanto puede y pierde primero la unidad más barata; si empatan, ${lendsShips ? 'la que no puede tomar el planeta y, después, ' : ''}la que menos impactos causa.`,
       clauses: ['ti4:24.2', 'ti4:87.0'],
     },
     ...advice.map((one) => ({ ...adviceAssumption(one, advice.length), clauses: ['ti4:24.2' as const] })),

@@ -143,13 +143,13 @@ export function survivorsTable(
       const text = `${formatNumber(means[at] as number)} de ${group.count}`;
       const isShown = group.count > 0 || (means[at] as number) > 0;
       return isShown
-        ? [{ cells: [sideText(side, true), group.name, text], probability: Math.min(1, some[at] as number) }]
+        ? [{ cells: [`${group.name} ${ofSide(side)}`, text], probability: Math.min(1, some[at] as number) }]
         : [];
     });
   });
   return {
     title: 'Qué queda de cada clase de unidad, y si queda alguna',
-    columns: ['Bando', 'Unidad', 'Quedan de media'],
+    columns: ['Unidad', 'Quedan de media'],
     rows,
     rest: null,
   };

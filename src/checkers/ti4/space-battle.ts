@@ -43,7 +43,7 @@ export function spaceBattle(
 ): SpaceBattle {
   const standing = { attacker: forcesOf(fleets.attacker), defender: forcesOf(fleets.defender) };
   const forces = { attacker: allOf('attacker'), defender: allOf('defender') };
-  const gathered = gatherEffects(options, 'espacial', forces);
+  const gathered = gatherEffects(options, 'espacial', forces, others.length > 0);
   const cargo = { attacker: cargoAboard('attacker'), defender: cargoAboard('defender') };
   const sides = { attacker: combatant('attacker'), defender: combatant('defender') };
   const rolls = { attacker: cannonRoll('attacker'), defender: withOthers(cannonRoll('defender')) };

@@ -4,7 +4,7 @@ import type { DistributionResult, ResultFigure, ResultTable } from '../results.t
 import { Aftermath } from './aftermath.ts';
 import { cargoWorth } from './cargo.ts';
 import { prizeFigures } from './prize.ts';
-import { lossFigure, sideText } from './report.ts';
+import { lossFigure, ofSide } from './report.ts';
 import { SIDES, type SideName } from './sides.ts';
 import type { TacticalResult } from './tactical.ts';
 import { type TacticalCite, tacticalAssumptions, tacticalSteps } from './tactical-steps.ts';
@@ -118,7 +118,7 @@ function survivorsOf({ parts, space }: TacticalResult): ResultTable {
   const rows = new Map<string, { cells: string[]; probability: number; mean: number; of: number }>();
   for (const side of SIDES)
     for (const { id, name, count: of } of space.setup[side].groups)
-      rows.set(`${side} ${id}`, { cells: [sideText(side, true), name], probability: 0, mean: 0, of });
+      rows.set(`${side} ${id}`, { cells: [`${name} ${ofSide(side)}`], probability: 0, mean: 0, of });
   for (const { weight, space: one, battle } of parts) {
     const aftermath = new Aftermath(one.setup, one.cargo);
     for (const ending of battle.endings)
@@ -143,7 +143,7 @@ function survivorsOf({ parts, space }: TacticalResult): ResultTable {
   }
   return {
     title: 'Qué queda de cada clase de unidad, y si queda alguna',
-    columns: ['Bando', 'Unidad', 'Quedan de media'],
+    columns: ['Unidad', 'Quedan de media'],
     rows: [...rows.values()]
       .filter(({ of, mean }) => of > 0 || mean > 0)
       .map(({ cells, probability, mean, of }) => ({

@@ -34,6 +34,7 @@ export const TACTICAL_CITES = [
   'ti4:98.2',
   'ti4:101.2',
   'ti4:101.3',
+  'ti4:1.7',
   'ti4:PR3',
   'ti4:E8',
   'ti4:F15',

@@ -43,6 +43,10 @@ export interface Ti4CombatComponent {
   alternativos: boolean;
   /** Of a later printing: the component, and where it appeared. */
   version: { de: string; expansion: Ti4Edition } | null;
+  /** Of an action card: how many of it there are. */
+  copias?: number;
+  /** Of a law: it stays in the box with «La profecía de los reyes». */
+  fueraConProfecia?: true;
 }
 
 export interface Ti4CombatUnit extends Ti4Profile {

@@ -2,15 +2,16 @@ import { and } from '../../../text/lists.ts';
 import type { Assumption } from '../../results.ts';
 import type { Combatant } from '../combatant.ts';
 import type { Sides } from '../sides.ts';
-import type { GatheredSide } from './gather.ts';
+import type { AppliedEffect, GatheredSide } from './gather.ts';
 import { effectsNotes } from './told.ts';
 
-type Cited = 'ti4:19.2' | 'ti4:PR3';
+type Cited = 'ti4:19.2' | 'ti4:PR3' | 'ti4:1.7';
 
 /** What choosing effects takes for granted, and how they are used. */
 export function effectAssumptions(gathered: Sides<GatheredSide>, setup: Sides<Combatant>): Assumption<Cited>[] {
   const { idle, granted } = effectsNotes(gathered);
   const unused = [...gathered.attacker.unused, ...gathered.defender.unused];
+  const scarce = moreThanThereAre([...gathered.attacker.applied, ...gathered.defender.applied]);
   const declared = [...setup.attacker.declared, ...setup.defender.declared];
   const isThere = (...kinds: string[]) => declared.some(({ kind }) => kinds.includes(kind));
   const list: (Assumption<Cited> | false)[] = [
@@ -20,6 +21,11 @@ export function effectAssumptions(gathered: Sides<GatheredSide>, setup: Sides<Co
         text: 'Los dos bandos son de la misma facción: en una partida solo hay una de cada. Se calcula igual.',
         clauses: ['ti4:PR3'],
       },
+    scarce.length > 0 && {
+      id: 'mas-cartas',
+      text: `No hay tantas cartas, y cada una se descarta al usarla: ${and(scarce)}. Se calcula igual.`,
+      clauses: ['ti4:1.7'],
+    },
     granted.length > 0 && {
       id: 'efectos-por-supuestos',
       text: `Se da por hecho que el sistema, el planeta o lo votado son como pide ${and(granted)}.`,
@@ -74,6 +80,16 @@ export function effectAssumptions(gathered: Sides<GatheredSide>, setup: Sides<Co
     },
   ];
   return list.filter((assumption) => assumption !== false);
+}
+
+/** Cards that both sides together use more often than there are, with how many there are. */
+function moreThanThereAre(applied: readonly AppliedEffect[]): string[] {
+  const used = new Map<string, number>();
+  for (const { card } of applied) if (card) used.set(card.id, (used.get(card.id) ?? 0) + card.uses);
+  const told = applied.flatMap(({ name, card }) =>
+    card && (used.get(card.id) ?? 0) > card.copies ? [`«${name}» (${card.copies})`] : [],
+  );
+  return [...new Set(told)];
 }
 
 /** Kinds of units of which a side has more than the box holds; Cazas and Infantería may be tokens. */

@@ -1,5 +1,5 @@
 import type { UnitGroup } from '../units.ts';
-import { type ForcesSide, optionsInForce } from './gather.ts';
+import { type ForcesSide, type InForce, optionsInForce } from './gather.ts';
 import type { EffectOption } from './options.ts';
 import { emptyGroup, musteredGroup, type WarTables } from './profiles.ts';
 
@@ -16,16 +16,19 @@ export function withAllWhoFight(
 ): ForcesSide {
   const inForce = optionsInForce(options, side);
   const fallen = rival?.groups.flatMap(({ count, generic }) => (count > 0 ? [generic] : []));
+  const laws = [...inForce, ...(rival ? optionsInForce(options, rival) : [])];
   let { groups, others } = side;
   for (const { option } of inForce)
     for (const effect of option.effects) {
-      if (effect.tipo !== 'participa' || effect.como !== as) continue;
+      if (effect.tipo !== 'participa' || effect.como !== as || isSilenced(option, laws)) continue;
       const { clases } = effect.unidades;
       const joins = ({ generic, kind }: UnitGroup) =>
         clases.some((term) => (term === 'esta' ? generic === option.unit : term === generic || term === kind));
       const profile = effect.perfil === undefined ? null : emptyGroup(tables, side.faction, effect.perfil);
       const joining = others.filter(joins).map((group) => {
-        const own = profile && { ...profile, id: group.id, generic: group.generic, count: group.count };
+        // It fights with other figures and is still the unit that prints the effect.
+        const { id, generic, count, profile: printed } = group;
+        const own = profile && { ...profile, id, generic, count, profile: printed };
         return { ...(own ?? group), kind: as, aboard: as === 'nave', noControl: effect.salvo.includes('control') };
       });
       groups = [...groups, ...joining];
@@ -39,6 +42,18 @@ export function withAllWhoFight(
   }
   return { ...side, groups, others };
 }
+
+/** Whether something takes from a unit all that it prints. */
+const isSilenced = ({ class: kind, unit }: EffectOption, laws: readonly InForce[]) =>
+  kind === 'unidad' &&
+  laws.some(({ option }) =>
+    option.effects.some(
+      (effect) =>
+        effect.tipo === 'pierde-capacidad' &&
+        effect.capacidades?.includes('todas-menos-resistencia') &&
+        effect.unidades?.clases.some((term) => term === unit),
+    ),
+  );
 
 /** Every kind of unit that a side has or, by its effects and whatever the rival is, may come to have in the combat. */
 export function whoMayFight(

@@ -38,7 +38,9 @@ export function sampleSide(tables: WarTables, scope: Scope, option: EffectOption
 /** Why an option cannot be computed, or null. */
 export function refusalOf(option: EffectOption, scope: Scope, tables: WarTables): string | null {
   const as = scope === 'espacial' ? 'nave' : 'fuerza-terrestre';
-  const rival = { ...sampleSide(tables, scope, { ...option, faction: null }), chosen: {} };
+  // A favour is used against anybody, also against whoever gave it.
+  const giver = option.class === 'favor' ? (option.faction ?? undefined) : undefined;
+  const rival = { ...sampleSide(tables, scope, { ...option, faction: null }), faction: giver, chosen: {} };
   const own = withAllWhoFight(sampleSide(tables, scope, option), [option], tables, as, rival);
   try {
     gatherEffects([option], scope, { attacker: own, defender: rival });

@@ -109,6 +109,9 @@ export const CLASS_NAMES: Record<EffectOption['class'], string> = {
   unidad: 'Unidad',
 };
 
+/** Classes of which every component came with «La profecía de los reyes» or later. */
+const OF_PROFECIA: readonly EffectOption['class'][] = ['agente', 'comandante', 'heroe', 'reliquia'];
+
 /** Refuses what a side cannot have, and printings or alternatives of one component used at once. */
 export function checkForces(
   { faccion, efectos }: ForcesInput,
@@ -129,6 +132,13 @@ export function checkForces(
               clauses: ['ti4:PR3'],
             },
       );
+    const later = chosen.find(({ class: kind }) => OF_PROFECIA.includes(kind));
+    if (option.outOfProfecia && later)
+      refuse(context, {
+        path,
+        message: `esta ley se queda en la caja con La profecía de los reyes, de donde es «${later.name}»: elige una de las dos`,
+        clauses: ['ti4:19.2'],
+      });
     const replaced = option.effects.flatMap(({ cuando }) =>
       cuando?.suceso === 'usa' && cuando.enLugarDe ? [cuando.componente] : [],
     );

@@ -8,6 +8,7 @@ import { rivalOf, SIDES, type Sides } from '../sides.ts';
 import type { UnitGroup } from '../units.ts';
 import { type ConditionView, conditionHolds, isTakenForGranted } from './conditions.ts';
 import type { ChosenEffects } from './fields.ts';
+import { isIdle } from './idle.ts';
 import { type EffectOption, isSingle, type Scope } from './options.ts';
 import type { WarTables } from './profiles.ts';
 
@@ -33,6 +34,8 @@ export interface AppliedEffect {
   granted: boolean;
   /** It changes nothing here: its conditions are not met. */
   idle: boolean;
+  /** The card of which it is a use, how many uses, and how many cards of it there are. */
+  card: { id: string; uses: number; copies: number } | null;
 }
 
 export interface GatheredSide {
@@ -44,11 +47,15 @@ export interface GatheredSide {
   unused: string[];
 }
 
-/** The effects of both sides as declarations. Throws a `Refusal` that names the one that cannot be computed. */
+/**
+ * The effects of both sides as declarations; `othersFire`: cannons of players who are not in the combat do. Throws a
+ * `Refusal` that names the one that cannot be computed.
+ */
 export function gatherEffects(
   options: readonly EffectOption[],
   scope: Scope,
   sides: Sides<ForcesSide>,
+  othersFire = false,
 ): Sides<GatheredSide> {
   const gathered: Sides<GatheredSide> = {
     attacker: emptySide(sides.attacker),
@@ -65,6 +72,8 @@ export function gatherEffects(
   const silenced = SIDES.flatMap((name) =>
     inForce[name].flatMap(({ option }) => option.effects.flatMap((effect) => silencedBy(effect, units))),
   );
+  /** What tells whether each changes anything, once all that the others declare is known. */
+  const looks: (() => void)[] = [];
   for (const name of SIDES) {
     const rival = rivalOf(name);
     for (const { option, self, value } of inForce[name]) {
@@ -89,24 +98,44 @@ export function gatherEffects(
         single: isSingle(option),
       };
       const read = readAll(option, context);
-      const effects = read.flatMap((one) => [...one.own, ...one.rival, ...one.site]);
       for (const one of read.flatMap(({ own, rival: others }) => [...own, ...others])) sources.set(one, option.id);
       gathered[name].declared.push(...read.flatMap((one) => one.own));
       gathered[rival].declared.push(...read.flatMap((one) => one.rival));
       gathered[name].site.push(...read.flatMap((one) => one.site));
-      gathered[name].declared.push(...immunities(option, inForce[name], context, view));
-      gathered[name].applied.push({
+      const undone = immunities(option, inForce[name], context, view);
+      gathered[name].declared.push(...undone);
+      const applied: AppliedEffect = {
         id: option.id,
         name: option.name,
         class: option.class,
         automatic: option.automatic,
         granted: !option.automatic && option.effects.some(({ si }) => si.some(isTakenForGranted)),
-        idle: effects.length === 0,
+        idle: false,
+        card:
+          option.copies === null
+            ? null
+            : { id: option.component, uses: cardsUsed(option, value), copies: option.copies },
+      };
+      gathered[name].applied.push(applied);
+      looks.push(() => {
+        const here = { own: units[name], rival: units[rival], declared: gathered[name].declared, othersFire };
+        const there = { own: units[rival], rival: units[name], declared: gathered[rival].declared, othersFire };
+        const isNothing =
+          [...read.flatMap(({ own, site }) => [...own, ...site]), ...undone].every((one) => isIdle(one, here)) &&
+          read.flatMap((one) => one.rival).every((one) => isIdle(one, there));
+        applied.idle = isNothing && !bringsIn(option, sides[name].groups);
       });
     }
   }
+  for (const look of looks) look();
   return gathered;
 }
+
+/** It lets some units fight that else would not, and such units do. */
+const bringsIn = ({ effects }: EffectOption, groups: readonly UnitGroup[]) =>
+  effects.some(({ tipo, ...effect }) => tipo === 'participa' && !('unidades' in effect && isAll(effect.unidades))) &&
+  groups.some(({ noControl }) => noControl !== undefined);
+const isAll = (filter: { clases: readonly string[] } | undefined) => filter?.clases.includes('todas') ?? true;
 
 const emptySide = ({ faction }: ForcesSide): GatheredSide => ({
   faction,
@@ -116,9 +145,17 @@ const emptySide = ({ faction }: ForcesSide): GatheredSide => ({
   unused: [],
 });
 
+/** Cards that so many uses take: a number that says a round is one use. */
+const cardsUsed = ({ parameter }: EffectOption, value: number) => (parameter === 'uses' ? value : 1);
+
 /** There is one of it in a game, and it is somebody's. */
-const isTheOnlyOne = ({ class: kind, automatic }: EffectOption) =>
-  !automatic && (kind === 'agente' || kind === 'heroe' || kind === 'reliquia');
+const isTheOnlyOne = ({ class: kind, automatic, effects }: EffectOption) =>
+  !automatic &&
+  (kind === 'agente' ||
+    kind === 'heroe' ||
+    kind === 'reliquia' ||
+    // A law that serves one player is his.
+    (kind === 'ley' && effects.every(({ lado }) => lado === 'propio')));
 
 /** Upgrades of units that a side does not have, by their names. */
 export function unusedUpgrades(upgraded: unknown, groups: readonly UnitGroup[], { units }: WarTables): string[] {

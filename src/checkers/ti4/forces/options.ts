@@ -30,6 +30,10 @@ export interface EffectOption {
   automatic: boolean;
   /** Factions that may have copied it. */
   copiedBy: readonly string[];
+  /** Cards of it that there are, where several players may have one; else null. */
+  copies: number | null;
+  /** It stays in the box with «La profecía de los reyes». */
+  outOfProfecia: boolean;
 }
 
 /** Components of which one use is the last in a combat. */
@@ -43,7 +47,8 @@ export const isSingle = (option: Pick<EffectOption, 'class' | 'effects'>) =>
 export function effectOptions({ combat, units }: WarTables, scope: Scope): EffectOption[] {
   const { filas, unidades, facciones } = combat;
   const copiers = facciones.filter(({ copia }) => copia).map(({ id }) => id);
-  const components = filas.flatMap(({ id, nombre, faccion, clase, efectos, alternativos, version }) => {
+  const components = filas.flatMap((row) => {
+    const { id, nombre, faccion, clase, efectos, alternativos, version, copias = null } = row;
     const effects = efectos.filter((effect) => touches(effect, scope));
     const option = {
       id,
@@ -54,6 +59,8 @@ export function effectOptions({ combat, units }: WarTables, scope: Scope): Effec
       version: version?.de ?? null,
       unit: unidades.find((unit) => unit.id === version?.de)?.sustituye ?? null,
       copiedBy: clase === 'tecnologia-de-faccion' ? copiers : [],
+      copies: copias,
+      outOfProfecia: row.fueraConProfecia === true,
     };
     if (alternativos && effects.length > 1)
       return effects.map((effect) =>
@@ -81,7 +88,15 @@ export function effectOptions({ combat, units }: WarTables, scope: Scope): Effec
   ];
   const printed = profiles.flatMap(({ efectos, ...profile }) => {
     const effects = efectos.filter((effect) => touches(effect, scope));
-    const option = { ...profile, component: profile.id, class: 'unidad' as const, version: null, copiedBy: [] };
+    const option = {
+      ...profile,
+      component: profile.id,
+      class: 'unidad' as const,
+      version: null,
+      copiedBy: [],
+      copies: null,
+      outOfProfecia: false,
+    };
     const [free, paid] = [effects.filter((effect) => !isPaid(effect)), effects.filter(isPaid)];
     return [free, paid].flatMap((part) => (part.length > 0 ? [finished({ ...option, effects: part })] : []));
   });

@@ -32,6 +32,10 @@ function sideNow(plan: LivePlan, state: LiveState, side: SideName): BattleSideNo
   };
 }
 
+/** What comes at the end of each round has no line of its own in the log. */
+const BOMBARDS_AGAIN =
+  ' Al acabar la ronda, las naves del atacante pueden bombardear otra vez: lo que destruyan, en «Corregir lo que hay».';
+
 function questionOf(plan: LivePlan, state: LiveState): BattleQuestion<LiveClause> {
   const said = SAID[plan.theatre];
   if (state.ending)
@@ -59,12 +63,13 @@ function questionOf(plan: LivePlan, state: LiveState): BattleQuestion<LiveClause
     };
   }
   const dice = stageDice(plan, state);
+  const again = state.stage === 'tirada' && plan.setup.attacker.roundEnd !== null;
   return {
     kind: 'roll',
     word: state.stage,
     title: heading,
-    text: ask,
-    clauses: [...clauses],
+    text: `${ask}${again ? BOMBARDS_AGAIN : ''}`,
+    clauses: [...clauses, ...(again ? (['ti4:E1'] as const) : [])],
     free: state.stage === 'comienzo',
     dice: [diceOf(plan, 'attacker', dice.attacker), diceOf(plan, 'defender', dice.defender)],
     mayLeave: (['defender', 'attacker'] as const).flatMap((side) =>

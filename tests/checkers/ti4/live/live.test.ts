@@ -228,6 +228,14 @@ describe('what follows', () => {
   });
 });
 
+test('a bombardment at the end of each round is told, for it has no line of its own', () => {
+  const bombs = { faccion: 'l1z1x', infanteria: 2, bombardeo: { acorazado: 1 } };
+  const told = (atacante: object, defensor: object) =>
+    ask('ground', { atacante, defensor, sucesos: ['bombardeo 0 0'] }).battle?.question.text;
+  expect(told(bombs, { infanteria: 3 })).toContain('Corregir lo que hay');
+  expect(told({ ...bombs, faccion: 'sol' }, { infanteria: 3 })).not.toContain('Corregir lo que hay');
+});
+
 describe('what cannot have happened is named', () => {
   const two = { atacante: { crucero: 2 }, defensor: { acorazado: 1 } };
   test.each<[string, string[], string]>([
