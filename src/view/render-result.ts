@@ -16,6 +16,7 @@ import { decapitalize } from '../text/capitals.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { formatChance, formatNumber } from '../text/format-es.ts';
 import { citesHtml } from './citations.ts';
+import { verdictClass, verdictSign } from './verdict-sign.ts';
 
 /** A chance inside HTML: «<0,1 %» begins with a mark. */
 export const chanceHtml = (chance: number) => escapeHtml(formatChance(chance));
@@ -78,7 +79,7 @@ function verdictHtml(result: VerdictResult, map: string): string {
       `<li>${escapeHtml(change.text)}, ${es.tool.consequence}: <strong>${escapeHtml(decapitalize(verdictWord(result, change.verdict)))}</strong>.</li>`,
   );
   return [
-    `<p class="verdict ${verdictClass(result.verdict)}">${escapeHtml(verdictWord(result, result.verdict))}</p>`,
+    `<p class="verdict ${verdictClass(result.verdict)}">${verdictSign(result.verdict)} ${escapeHtml(verdictWord(result, result.verdict))}</p>`,
     `<p class="headline">${escapeHtml(result.headline)}</p>`,
     map,
     figuresHtml(result),
@@ -176,8 +177,4 @@ function explanationHtml({ steps, assumptions }: Result, between = ''): string {
 /** The clauses and readings of a sentence as links. */
 export function sourcesHtml({ clauses, readings = [] }: Sourced): string {
   return citesHtml([...clauses, ...readings]);
-}
-
-function verdictClass(verdict: VerdictResult['verdict']): string {
-  return `is-${verdict === 'sí' ? 'si' : verdict}`;
 }

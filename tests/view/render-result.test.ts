@@ -16,7 +16,7 @@ describe('resultHtml', () => {
 
   test('shows a verdict, its options and what would change it', () => {
     const html = resultHtml(run('ti4-suministro-flota', { reserva: 1, naves: { crucero: 1 } }));
-    expect(html).toContain('<p class="verdict is-si">Sí</p>');
+    expect(html).toMatch(/<p class="verdict is-si"><svg class="sign".*?<\/svg> Sí<\/p>/);
     expect(html).toContain('Qué cambiaría la respuesta');
   });
 
@@ -69,7 +69,7 @@ describe('resultHtml', () => {
     });
 
     test('is left out where the page cannot draw it', () => {
-      expect(resultHtml(result)).not.toContain('<svg');
+      expect(resultHtml(result)).not.toContain('<g class="hex');
     });
   });
 });

@@ -96,3 +96,8 @@ describe.each(SCOPES)('every effect called exact has a worked example against fr
       expect(Math.abs(odds[kind] - exact[kind].toNumber()), kind).toBeLessThan(1e-12);
   });
 });
+
+test.each(SCOPES)('no effect is called by an id: %s', (scope) => {
+  for (const { name } of effectOptions(tables, scope))
+    expect.soft(name).not.toMatch(/\((combate|artilleria|canon-espacial|principio|final)\)/);
+});
