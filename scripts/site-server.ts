@@ -5,22 +5,27 @@ import { extname, join, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ASK_AGAIN, FOR_EVER, IMMUTABLE_PATH, OPEN_FOLDER, OPEN_TO_ALL, SECURITY_HEADERS } from './site-headers.ts';
 
+/** How long a connection on which nothing moves is kept, in milliseconds. */
+const IDLE = 60_000;
+
 /**
  * Serves a built site over HTTP. It reads the files anew for every request, so the site may be built
  * again meanwhile; whatever a request asks for, the worst that can happen is that this one request fails.
  * Ranges are not offered: nothing here is large enough to be fetched in parts, and a whole answer is always allowed.
  */
-export function createSiteServer(folder: () => string, base = '/'): Server {
+export function createSiteServer(folder: () => string, base = '/', idle = IDLE): Server {
   const server = createServer((request, response) => {
     answer(folder(), base, request, response).catch(() => {
-      // The reader left, or the file went while it was being read.
+      // The reader left, or the file went while it was being read, or too many are open.
       if (response.headersSent) response.destroy();
-      else response.writeHead(500, TEXT).end('Error del servidor.\n');
+      else response.writeHead(503, { ...TEXT, 'retry-after': '5' }).end('Ahora no se puede leer.\n');
     });
   });
   // Readers that open a connection and say nothing must not keep it for ever.
   server.requestTimeout = 30_000;
   server.headersTimeout = 15_000;
+  // Nor those that ask and never read the answer: each holds its connection and its file.
+  server.timeout = idle;
   return server;
 }
 
@@ -39,6 +44,8 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
 };
+/** No such file, a file where a folder would be, a name no file can have. */
+const NOT_THERE = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'EINVAL']);
 const isOpen = (path: string) => path.startsWith(`/${OPEN_FOLDER}/`);
 const MAY_ASK = {
   'access-control-allow-methods': 'GET, HEAD',
@@ -142,13 +149,16 @@ function accepts(header: string, name: string): boolean {
 }
 
 async function openFile(path: string): Promise<FileHandle | null> {
-  if (!(await isFile(path))) return null;
-  return open(path).catch(() => null);
+  return (await isFile(path)) ? open(path).catch(unlessThere) : null;
 }
 
 async function isFile(path: string): Promise<boolean> {
-  return stat(path).then(
-    (found) => found.isFile(),
-    () => false,
-  );
+  const found = await stat(path).catch(unlessThere);
+  return found?.isFile() ?? false;
+}
+
+/** What is there and cannot be opened now (too many files are) must not be called missing. */
+function unlessThere(error: NodeJS.ErrnoException): null {
+  if (NOT_THERE.has(error.code ?? '')) return null;
+  throw error;
 }

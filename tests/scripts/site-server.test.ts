@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, readdirSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { request as httpRequest, type IncomingMessage, type Server } from 'node:http';
 import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
@@ -171,6 +171,29 @@ describe('createSiteServer', () => {
     for (let at = 0; at < 40; at++) await leave();
     await expect.poll(() => (process.platform === 'linux' ? open() : 0)).toBeLessThanOrEqual(before + 3);
     expect((await text(await ask('/large.bin'))).length).toBe(LARGE.length);
+  });
+
+  test('readers that never read lose their connection, and with it the file', async () => {
+    const hasty = createSiteServer(() => dist, '/', 200);
+    await new Promise<void>((resolve) => hasty.listen(0, '127.0.0.1', resolve));
+    const socket = connect((hasty.address() as AddressInfo).port, '127.0.0.1', () =>
+      socket.write('GET /large.bin HTTP/1.1\r\nHost: x\r\n\r\n'),
+    );
+    socket.on('error', () => {}).pause();
+    const open = () => new Promise<number>((resolve) => hasty.getConnections((_, count) => resolve(count)));
+    await expect.poll(open).toBe(1);
+    await expect.poll(open, { timeout: 10_000 }).toBe(0);
+    socket.destroy();
+    hasty.close();
+  });
+
+  // Stands for a system that has no more files to give, which cannot be brought about here.
+  test.skipIf(process.platform === 'win32')('what is there and cannot be read now is not called missing', async () => {
+    symlinkSync('turns.html', join(dist, 'turns.html'));
+    const response = await ask('/turns.html');
+    expect([response.statusCode, response.headers['retry-after']]).toEqual([503, '5']);
+    expect((await ask(`/${'a'.repeat(5000)}`)).statusCode).toBe(404);
+    expect((await ask('/index.html/more')).statusCode).toBe(404);
   });
 
   test('what is not HTTP is refused and nothing more', async () => {
