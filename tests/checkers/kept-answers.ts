@@ -2,8 +2,10 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { Document, isCollection, isScalar, parse, visit } from 'yaml';
+import { allRules } from '../../src/checkers/all-rules.ts';
 import { askRule } from '../../src/checkers/ask-rule.ts';
-import { root, rule } from '../catalog-fixture.ts';
+import { figures, index, root, rule } from '../catalog-fixture.ts';
+import { askedFields } from './asked-fields.ts';
 import { outline } from './outline.ts';
 
 /** A case: what is asked, and the outline of what was answered when somebody last looked; or why it is refused. */
@@ -31,6 +33,15 @@ export function testKeptAnswers(game: string, id: string): void {
     test.each(cases)(`${id}: $title`, (one) => {
       expect(answerTo(id, one)).toEqual(one.answer);
     });
+
+  const fieldsFile = join(root, 'tests', 'checkers', game, 'kept', `${id}.fields.txt`);
+  test(`${id}: asks for what it asked for`, () => {
+    // Made here: what a form asks for is decided while the rule is made.
+    const [made] = allRules(figures, index.registry.rulings).filter((one) => one.id === id);
+    const fields = made ? `${askedFields(made).join('\n')}\n` : '';
+    if (process.env['KEEP_ANSWERS']) writeFileSync(fieldsFile, fields);
+    expect(fields).toBe(readFileSync(fieldsFile, 'utf8'));
+  });
 }
 
 function answerTo(id: string, { input, tables = false }: Kept): unknown {

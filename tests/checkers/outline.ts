@@ -1,12 +1,13 @@
 import type { BattleUnderWay, PlainTable, Result, Sourced } from '../../src/checkers/results.ts';
 
 /**
- * An answer without its sentences: codes, clauses, figures, and the numbers that each sentence says. What a test keeps
+ * An answer without its sentences: codes, clauses, figures, and the numbers and names that each sentence says. What a test keeps
  * of it stays true when somebody words a sentence better, and no longer when the answer says something else.
  */
 export function outline(result: Result, withTables = true): Record<string, unknown> {
-  const { figures, steps, assumptions, map, battle } = result;
+  const { headline, figures, steps, assumptions, map, battle } = result;
   return dropEmpty({
+    headline: said(headline).slice(3) || undefined,
     figures: Object.fromEntries(figures.map(({ id, value, unit }) => [id, `${short(value)} ${unit}`])),
     steps: steps.map((step) => `${step.id}: ${source(step)}${said(step.text)}`),
     assumptions: assumptions.map((one) => `${one.id ?? '·'}: ${source(one)}${said(one.text)}`),
@@ -72,10 +73,10 @@ const table = ({ columns, rows }: PlainTable) => [columns, ...rows].map((cells) 
 const source = ({ clauses, readings = [] }: Pick<Sourced, 'clauses' | 'readings'>) =>
   [...clauses, ...readings].map((ref) => ref.replace(/^\w+:/, '')).join(' ');
 
-/** The numbers in a sentence, in their order. */
+/** The numbers in a sentence and the names in quotes, in their order. */
 function said(text: string): string {
-  const numbers = text.match(/\d+(?:,\d+)?/g) ?? [];
-  return numbers.length > 0 ? ` · ${numbers.join(' ')}` : '';
+  const told = text.match(/\d+(?:,\d+)?|«[^»]*»/g) ?? [];
+  return told.length > 0 ? ` · ${told.join(' ')}` : '';
 }
 
 /** Enough digits to notice a change, too few to notice how a sum was added up. */
