@@ -24,6 +24,8 @@ function linesOf(path: string, field: Field): string[] {
     field.enum?.join('/') ?? field.type ?? 'any',
     ...LIMITS.flatMap((limit) => (typeof field[limit] === 'number' ? [`${limit} ${field[limit]}`] : [])),
     ...('default' in field ? [`= ${JSON.stringify(field.default)}`] : []),
+    ...(field['title'] || path.endsWith('[]') || path === '' ? [] : ['untitled']),
+    ...(field['options'] ? [`options ${Object.keys(field['options']).join('/')}`] : []),
     ...FLAGS.flatMap((flag) => (flag in field ? [`${flag} ${JSON.stringify(field[flag])}`] : [])),
   ];
   return [
