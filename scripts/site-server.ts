@@ -5,22 +5,30 @@ import { extname, join, sep } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { ASK_AGAIN, FOR_EVER, IMMUTABLE_PATH, OPEN_FOLDER, OPEN_TO_ALL, SECURITY_HEADERS } from './site-headers.ts';
 
+/** How long a connection on which nothing moves is kept, in milliseconds. */
+const IDLE = 60_000;
+
+/** How long ago a file must have been written for it to be whole, in milliseconds. */
+const AT_REST = 5000;
+
 /**
  * Serves a built site over HTTP. It reads the files anew for every request, so the site may be built
  * again meanwhile; whatever a request asks for, the worst that can happen is that this one request fails.
  * Ranges are not offered: nothing here is large enough to be fetched in parts, and a whole answer is always allowed.
  */
-export function createSiteServer(folder: () => string, base = '/'): Server {
+export function createSiteServer(folder: () => string, base = '/', idle = IDLE): Server {
   const server = createServer((request, response) => {
     answer(folder(), base, request, response).catch(() => {
-      // The reader left, or the file went while it was being read.
+      // The reader left, or the file went while it was being read, or too many are open.
       if (response.headersSent) response.destroy();
-      else response.writeHead(500, TEXT).end('Error del servidor.\n');
+      else notNow(response);
     });
   });
   // Readers that open a connection and say nothing must not keep it for ever.
   server.requestTimeout = 30_000;
   server.headersTimeout = 15_000;
+  // Nor those that ask and never read the answer: each holds its connection and its file.
+  server.timeout = idle;
   return server;
 }
 
@@ -39,6 +47,8 @@ const TYPES: Record<string, string> = {
   '.woff2': 'font/woff2',
   '.wasm': 'application/wasm',
 };
+/** No such file, a file where a folder would be, a name no file can have. */
+const NOT_THERE = new Set(['ENOENT', 'ENOTDIR', 'ENAMETOOLONG', 'EINVAL']);
 const isOpen = (path: string) => path.startsWith(`/${OPEN_FOLDER}/`);
 const MAY_ASK = {
   'access-control-allow-methods': 'GET, HEAD',
@@ -71,10 +81,16 @@ async function answer(folder: string, base: string, request: IncomingMessage, re
     response.writeHead(308, { location: `${encodeURI(`${base}${path.replace(/^\/+/, '')}`)}/` }).end();
     return;
   }
+  // A site without its home page is being built: nobody knows yet what is missing.
+  if (!(await isFile(join(folder, 'index.html')))) return notNow(response);
   // Programs are told in their own language.
   if (path && isOpen(path) && (await send(folder, '/api/v1/404.json', 404, request, response))) return;
   if (await send(folder, '/404.html', 404, request, response)) return;
   response.writeHead(404, TEXT).end('No existe.\n');
+}
+
+function notNow(response: ServerResponse): void {
+  response.writeHead(503, { ...TEXT, 'retry-after': '5' }).end('Ahora no se puede leer.\n');
 }
 
 /** The path asked for, decoded; null if it cannot be read or leads out of the folder. */
@@ -106,20 +122,31 @@ async function send(
     response.writeHead(fresh ? 304 : status, {
       'content-type': TYPES[extname(file)] ?? 'application/octet-stream',
       ...SECURITY_HEADERS,
-      'cache-control': IMMUTABLE_PATH.test(file) && status === 200 ? FOR_EVER : ASK_AGAIN,
+      'cache-control': status === 200 && IMMUTABLE_PATH.test(file) && isAtRest(mtimeMs) ? FOR_EVER : ASK_AGAIN,
       vary: 'accept-encoding',
       etag,
       ...(isOpen(file) && OPEN_TO_ALL),
       ...(encoding && { 'content-encoding': encoding }),
       ...(!fresh && { 'content-length': size }),
     });
-    if (fresh || request.method === 'HEAD') response.end();
-    // `pipeline` closes the file when the reader goes away.
-    else await pipeline(createReadStream('', { fd: handle, autoClose: false, end: Math.max(0, size - 1) }), response);
+    if (fresh || request.method === 'HEAD' || size === 0) response.end();
+    else {
+      // `pipeline` closes the file when the reader goes away.
+      const content = createReadStream('', { fd: handle, autoClose: false, end: size - 1 });
+      await pipeline(content, response, { end: false });
+      // Cut short by a build meanwhile: what was promised must not seem to be whole.
+      if (content.bytesRead === size) response.end();
+      else response.destroy();
+    }
     return true;
   } finally {
     await handle.close();
   }
+}
+
+/** A build may be writing a file at this very moment: half of it must not be kept for ever. */
+function isAtRest(mtimeMs: number): boolean {
+  return Date.now() - mtimeMs > AT_REST;
 }
 
 /** The file as the reader likes it best. */
@@ -142,13 +169,16 @@ function accepts(header: string, name: string): boolean {
 }
 
 async function openFile(path: string): Promise<FileHandle | null> {
-  if (!(await isFile(path))) return null;
-  return open(path).catch(() => null);
+  return (await isFile(path)) ? open(path).catch(unlessThere) : null;
 }
 
 async function isFile(path: string): Promise<boolean> {
-  return stat(path).then(
-    (found) => found.isFile(),
-    () => false,
-  );
+  const found = await stat(path).catch(unlessThere);
+  return found?.isFile() ?? false;
+}
+
+/** What is there and cannot be opened now (too many files are) must not be called missing. */
+function unlessThere(error: NodeJS.ErrnoException): null {
+  if (NOT_THERE.has(error.code ?? '')) return null;
+  throw error;
 }

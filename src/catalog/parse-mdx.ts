@@ -19,9 +19,14 @@ export function parseMdx(file: string, source: string): { tree: Root } | { probl
     return {
       problem: {
         file,
-        line: line ?? 1,
+        line: line ?? namedLine(reason ?? ''),
         message: `mal escrito: ${mdxWords(reason ?? '')}`,
       },
     };
   }
+}
+
+/** An error without a place of its own (a tag that nobody closes) names where it began: `… (10:1-13:2)`. */
+function namedLine(reason: string): number {
+  return Number(/\((\d+):\d+/.exec(reason)?.[1] ?? 1);
 }

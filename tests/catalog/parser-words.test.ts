@@ -15,6 +15,7 @@ describe('what a parser of MDX says is put in words of an author', () => {
   test.each([
     ['Hola.\n\nSi hay {3 naves.', '3: mal escrito: falta la «}» de una «{»'],
     ['<Nota>\n\nTexto.\n', '1: mal escrito: falta el cierre de <Nota>, abierta en la línea 1'],
+    ['Texto.\n\n<Nota>\n\nMás.\n', '3: mal escrito: falta el cierre de <Nota>, abierta en la línea 3'],
     ['Texto.\n\n</Nota>', '3: mal escrito: se cierra una etiqueta que no está abierta'],
     [
       '<Nota>\n\nTexto.\n\n</Ejemplo>',
