@@ -144,6 +144,7 @@ describe('components of ti4', () => {
       'ghom-sekkus',
       'imperia',
       'kuuasi-aun-jalatai',
+      'llamada-de-ragh',
       'parlamentar',
       'retirada-habil',
       'revelar-prototipo',
