@@ -88,7 +88,7 @@ export function connectSearch(input: HTMLInputElement, results: HTMLElement): Se
       filters
         .find(({ value }) => value === game)
         ?.closest('label')
-        ?.innerText.trim();
+        ?.querySelector('.full')?.textContent;
     const lacking = news.missing.map((game) => nameOf(game) ?? game);
     const notSearched = lacking.length > 0 ? [es.search.notSearched(lacking)] : [];
     const count = hits.length > 0 ? es.search.count(hits.length) : es.search.none(shorten(query));

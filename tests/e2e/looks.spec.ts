@@ -109,8 +109,8 @@ test('a verdict stays in sight as its word, with its meaning in two lines', { ta
   await page.locator('.examples button, [data-example]').first().tap();
   const bar = page.locator('#resumen');
   await expect(bar.locator('strong')).toHaveText('Depende');
-  await expect(bar.locator('.sign')).toBeVisible();
   await page.evaluate(() => scrollTo(0, 0));
+  await expect(bar.locator('.sign')).toBeVisible();
   expect((await boxOf(bar)).height).toBeLessThan(100);
 });
 
