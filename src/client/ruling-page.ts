@@ -93,7 +93,7 @@ class RulingPage {
     work(this.extras);
   }
 
-  /** False for an address that is a place on the page and says nothing of the case. */
+  /** False for an address that is a place on the page, not a case. */
   private readAddress(): boolean {
     const read = addressToCase(this.data.ruling, location.hash);
     if (!read && location.hash.length > 1) return false;
@@ -120,6 +120,8 @@ class RulingPage {
 
   /** A new moment, which the back button undoes. */
   private go(now: Case, moment: Partial<Moment> = {}): void {
+    // A sheet that has just been closed is still going back in history: it would take this moment with it.
+    if ((history.state as { sheet?: boolean } | null)?.sheet) return void setTimeout(() => this.go(now, moment), 20);
     const { depth, describing } = this.moment;
     this.now = now;
     this.moment = { describing, changing: null, guess: null, ...moment, depth: depth + 1 };

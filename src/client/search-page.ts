@@ -3,6 +3,7 @@ import type { GameId } from '../schema/game-ids.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { FullText, type PagefindResult } from './full-text.ts';
 import { SearchClient, type SearchNews } from './load-search.ts';
+import { redraw } from './redraw.ts';
 import { badge, hitHtml, shortcutHtml, shortName } from './search-hits.ts';
 
 const PAGE = 10;
@@ -72,8 +73,8 @@ function start(page: HTMLElement): void {
   function answer(news: SearchNews): void {
     if ('failed' in news || !input.value.trim() || chosen('clase')) return;
     const hits = news.answer.hits.slice(0, ANSWERS);
-    offered.innerHTML = news.shortcuts.map(shortcutHtml).join('');
-    answers.innerHTML = hits.map(hitHtml).join('');
+    redraw(offered, news.shortcuts.map(shortcutHtml).join(''));
+    redraw(answers, hits.map(hitHtml).join(''));
     find('.answers-title').hidden = hits.length + news.shortcuts.length === 0;
   }
 

@@ -4,6 +4,7 @@ import { SEARCH_PATH } from '../schema/paths.ts';
 import { parseNumber } from '../search/parse-number.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { SearchClient, type SearchNews } from './load-search.ts';
+import { redraw } from './redraw.ts';
 import { hitHtml, shortcutHtml } from './search-hits.ts';
 import {
   forgetSearches,
@@ -31,7 +32,6 @@ export function connectSearch(input: HTMLInputElement, results: HTMLElement): Se
   const client = new SearchClient(show);
   const examples = find('.examples');
   let waiting: ReturnType<typeof setTimeout> | undefined;
-  let drawn = '';
   /** How far down the list was when a clause was opened from it. */
   let returnTo: number | null = null;
 
@@ -78,10 +78,7 @@ export function connectSearch(input: HTMLInputElement, results: HTMLElement): Se
     }
     const { hits, corrections, suggestions } = news.answer;
     if (hits.length === 0 && !news.complete) return;
-    const html = [...news.shortcuts.map(shortcutHtml), ...hits.map(hitHtml)].join('');
-    // A fuller answer that says the same leaves alone what a finger may already be on.
-    if (html !== drawn || list.childElementCount === 0) list.innerHTML = html;
-    drawn = html;
+    redraw(list, [...news.shortcuts.map(shortcutHtml), ...hits.map(hitHtml)].join(''));
     list.ariaBusy = String(!news.complete);
     const used = corrections.map(({ written, used: word }) => es.search.corrected(written, word));
     const nameOf = (game: GameId) =>

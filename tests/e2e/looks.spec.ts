@@ -118,15 +118,8 @@ test('both lists of the search page look like those of the box, with drawn signs
   page,
 }) => {
   await page.goto('/buscar/?q=retirada');
-  const bordered = (selector: string) =>
-    page
-      .locator(selector)
-      .first()
-      .evaluate((part) => getComputedStyle(part).borderTopWidth);
-  await expect(page.locator('.answers .badge').first()).toBeVisible();
-  await expect(page.locator('.results .badge').first()).toBeVisible();
-  expect(await bordered('.answers .badge')).toBe('1px');
-  expect(await bordered('.results .badge')).toBe('1px');
+  await expect(page.locator('.answers .badge').first()).toHaveCSS('border-top-width', '1px');
+  await expect(page.locator('.results .badge').first()).toHaveCSS('border-top-width', '1px');
   const sign = page.locator('.offered .icon').first();
   // What it refers to is on the page: otherwise it would be empty.
   const href = await sign.locator('use').getAttribute('href');
