@@ -9,9 +9,13 @@ export async function renewSaved(games: readonly string[]): Promise<void> {
   if ((navigator as { connection?: { saveData?: boolean } }).connection?.saveData) return;
   const offered = await offeredEdition();
   if (!offered) return;
+  let keepsGame = false;
   for (const name of [...games, FULL_TEXT]) {
     const saved = await savedOf(name);
-    if (!saved || saved.edition === offered) continue;
+    // Without the index, which all games share, a save was cut short: it is brought too.
+    const lacksIndex = name === FULL_TEXT && keepsGame && !saved;
+    keepsGame ||= saved !== null;
+    if (!lacksIndex && (!saved || saved.edition === offered)) continue;
     // The next visit tries again; meanwhile the older copy serves.
     await save(name).catch(() => {});
   }

@@ -19,8 +19,10 @@ if (box && game && keep && drop && status && 'serviceWorker' in navigator && 'ca
 
   async function show(): Promise<void> {
     if (!game || !keep || !drop || !status) return;
-    const saved = await savedOf(game);
-    drop.hidden = !saved;
+    const kept = await savedOf(game);
+    drop.hidden = !kept;
+    // A game whose index never came has no full text: it is not saved yet, and can be saved again.
+    const saved = kept && (await savedOf(FULL_TEXT)) ? kept : null;
     keep.hidden = saved?.edition === EDITION;
     const weight = keep.hidden ? null : await weightOf(game);
     keep.textContent = saved ? es.offline.renew : es.offline.save(weight);

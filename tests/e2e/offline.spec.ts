@@ -191,6 +191,30 @@ test.describe('when the connection is bad', { tag: '@once' }, () => {
     await expect(page.getByText(/Disponible sin conexión/)).toBeVisible();
   });
 
+  test('a save whose index never comes is no save, and the next visit brings the index', async ({
+    page,
+    origin,
+    host,
+  }) => {
+    await page.goto(`${origin}/opera/`);
+    host.fault = (request, response) => {
+      if (request.url !== '/sin-conexion/texto.json') return false;
+      response.destroy();
+      return true;
+    };
+    const save = page.getByRole('button', { name: SAVE });
+    await save.click();
+    await expect(page.getByText(/la conexión se ha cortado/)).toBeVisible();
+    await expect(save).toBeEnabled();
+    await expect(page.getByText(/Disponible sin conexión/)).toBeHidden();
+    host.fault = null;
+    await page.reload();
+    const kept = () => page.evaluate(async () => (await caches.keys()).map((name) => name.split('-')[0]));
+    await expect.poll(kept).toContain('texto');
+    await page.reload();
+    await expect(page.getByText(/Disponible sin conexión/)).toBeVisible();
+  });
+
   test('a connection that falls silent is given up', async ({ page, origin, host }) => {
     await page.clock.install();
     await page.goto(`${origin}/opera/`);
