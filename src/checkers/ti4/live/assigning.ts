@@ -1,6 +1,7 @@
 import { and } from '../../../text/lists.ts';
 import { count, countOr } from '../../../text/spanish.ts';
 import { sourceOf } from '../forces/gather.ts';
+import type { FightSide } from '../kernel/declarations.ts';
 import { kernelSides } from '../kernel-roll.ts';
 import { sideText } from '../report.ts';
 import { rivalOf, SIDES, type SideName, type Sides } from '../sides.ts';
@@ -79,6 +80,7 @@ function checkLosses(
     used += sustained + destroyed;
     gone &&= destroyed >= (counts[at] ?? 0);
   }
+  absorbed += mendedAtOnce(sides[side], losses[side]);
   const rival = rivalOf(side);
   const cards = [...losses[rival].spent].reduce((sum, [id, n]) => (answersSustain(id) ? sum + n : sum), 0);
   const cancelled = sides[side].effects.reduce((sum, effect) => {
@@ -108,6 +110,17 @@ function checkLosses(
       sides[rival].effects.some((effect) => effect.kind === 'answer-sustain-destroy' && sourceOf(effect) === id)
     );
   }
+}
+
+/** Hits that units sustained and were mended of at once, which leaves no trace in them; not those told as repairs. */
+function mendedAtOnce({ effects }: FightSide, { units, spent }: SideLosses): number {
+  const each = effects.reduce((most, effect) => (effect.kind === 'sustain' ? Math.max(most, effect.absorbs) : most), 1);
+  const uses = effects.reduce(
+    (sum, effect) => (effect.kind === 'free-sustain' ? sum + (spent.get(sourceOf(effect) ?? '') ?? 0) : sum),
+    0,
+  );
+  const told = units.reduce((sum, { repaired }) => sum + repaired, 0);
+  return Math.max(0, uses - told) * each;
 }
 
 /** Both sides take their losses, and what follows from them. */
