@@ -4,9 +4,10 @@ import { expect, test } from 'vitest';
 import { Document, isCollection, isScalar, parse, visit } from 'yaml';
 import { allRules } from '../../src/checkers/all-rules.ts';
 import { askRule } from '../../src/checkers/ask-rule.ts';
+import type { InputIssue } from '../../src/checkers/read-input.ts';
 import { figures, index, root, rule } from '../catalog-fixture.ts';
 import { askedFields } from './asked-fields.ts';
-import { outline } from './outline.ts';
+import { outline, said } from './outline.ts';
 
 /** A case: what is asked, and the outline of what was answered when somebody last looked; or why it is refused. */
 interface Kept {
@@ -51,8 +52,8 @@ function answerTo(id: string, { input, tables = false }: Kept): unknown {
   return JSON.parse(JSON.stringify(answer));
 }
 
-const refusal = ({ field, code, clauses = [] }: { field: string; code: string; clauses?: readonly string[] }) =>
-  [field, code, ...clauses].join(' ');
+const refusal = ({ field, code, clauses = [], message }: InputIssue) =>
+  `${[field, code, ...clauses].join(' ')}${said(message)}`;
 
 /** Short things that belong together go on one line. */
 const ON_ONE_LINE = new Set([

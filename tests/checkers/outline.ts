@@ -9,7 +9,7 @@ export function outline(result: Result, withTables = true): Record<string, unkno
   return dropEmpty({
     headline: said(headline).slice(3) || undefined,
     figures: Object.fromEntries(figures.map(({ id, value, unit }) => [id, `${short(value)} ${unit}`])),
-    steps: steps.map((step) => `${step.id}: ${source(step)}${said(step.text)}`),
+    steps: steps.map((step) => `${step.id}: ${source(step)}${said(`${step.title} ${step.text}`)}`),
     assumptions: assumptions.map((one) => `${one.id ?? '·'}: ${source(one)}${said(one.text)}`),
     map: map && { table: table(map.table), drawing: sizes(map.drawing) },
     battle: battle && underWay(battle),
@@ -61,7 +61,7 @@ function underWay({ round, sides, question }: BattleUnderWay): Record<string, un
         : {};
   return {
     round,
-    question: `${question.kind}: ${source(question)}`,
+    question: `${question.kind}: ${source(question)}${said(question.title)}`,
     ...asked,
     sides: sides.map(({ units }) => units.map(({ id, count, of, damaged }) => `${count}/${of} ${id} *${damaged}`)),
   };
@@ -74,7 +74,7 @@ const source = ({ clauses, readings = [] }: Pick<Sourced, 'clauses' | 'readings'
   [...clauses, ...readings].map((ref) => ref.replace(/^\w+:/, '')).join(' ');
 
 /** The numbers in a sentence and the names in quotes, in their order. */
-function said(text: string): string {
+export function said(text: string): string {
   const told = text.match(/\d+(?:,\d+)?|«[^»]*»/g) ?? [];
   return told.length > 0 ? ` · ${told.join(' ')}` : '';
 }

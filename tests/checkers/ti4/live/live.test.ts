@@ -30,6 +30,13 @@ const refusal = (rule: RuleName, input: object) => {
 const stands = ({ battle }: DistributionResult) =>
   battle?.sides.map(({ units }) => Object.fromEntries(units.map(({ id, count, damaged }) => [id, [count, damaged]])));
 
+/** One thing off in each: its end, its beginning, a limit. */
+const SENSELESS = [
+  ...['tirada 1x 1', 'tirada x1 1', 'tirada 1000 1', 'tirada x[1] 1', 'tirada [1]x 1', 'tirada [0] 1', 'tirada [a] 1'],
+  ...['nada 1.caza -', 'perdidas 1.caza', 'perdidas x1.caza -', 'perdidas 1.caza! -', 'perdidas 1?caza -'],
+  ...['perdidas 1000.caza -', 'perdidas 1.caza+ -', 'retirada', 'retirada defensor 1', 'hay - - -'],
+];
+
 describe('the log', () => {
   test.each([
     'tirada 2 [9,4]',
@@ -39,16 +46,27 @@ describe('the log', () => {
     'perdidas 1~los-escudos-aguantan 2^caza+1!acorazado',
     'hay 0.crucero 2.acorazado+1*acorazado',
     'retirada defensor',
+    'retirada atacante',
+    'tirada 99 0',
+    'tirada [1,10] []',
+    'perdidas 10.caza+100*acorazado -',
   ])('«%s» is read and written back', (line) => {
     const event = readEvent(line);
     expect(event).not.toBeNull();
     expect(event && writeEvent(event)).toBe(line);
   });
 
-  test.each(['', 'tirada', 'tirada 1', 'tirada 1 1 1', 'tirada [11] 0', 'tirada -1 0', 'perdidas x -', 'retirada yo'])(
-    '«%s» says nothing',
-    (line) => expect(readEvent(line)).toBeNull(),
-  );
+  test.each([
+    '',
+    'tirada',
+    'tirada 1',
+    'tirada 1 1 1',
+    'tirada [11] 0',
+    'tirada -1 0',
+    'perdidas x -',
+    'retirada yo',
+    ...SENSELESS,
+  ])('«%s» says nothing', (line) => expect(readEvent(line)).toBeNull());
 });
 
 /** Chances of 0, 1, 2… hits of some dice, from their faces. */
