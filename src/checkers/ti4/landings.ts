@@ -2,9 +2,10 @@ import { resolveWithBest } from './best.ts';
 import type { EffectOption } from './forces/options.ts';
 import type { WarTables } from './forces/profiles.ts';
 import { type GarrisonForce, garrisonSchema, type LandingForce, landingSchema } from './ground-input.ts';
-import { invasionBattle, landingBalance, meanLoss, withControl } from './invasion-battle.ts';
+import { type InvasionBattle, invasionBattle, landingBalance, meanLoss, withControl } from './invasion-battle.ts';
 import type { Balance } from './prize.ts';
-import type { Sides } from './sides.ts';
+import type { SideName, Sides } from './sides.ts';
+import { type Scarce, scarceHere, scarceKey } from './spent-once.ts';
 import { bombers, bombersOf, type PlanetInput, type TacticalInput } from './tactical-input.ts';
 
 export const MECH = 'meca';
@@ -78,15 +79,24 @@ export function allocate(state: Arrived, planets: readonly PlanetInput[], ids: r
   return all;
 }
 
+/** The invasion of one planet. */
+export interface PlanetWork {
+  /** What would be of use there, of that of which there is one for all the planets. */
+  scarce(sent: Sent): Scarce[];
+  /** What comes of it without some of that. */
+  odds(sent: Sent, without: readonly Scarce[]): PlanetOdds;
+}
+
 /** The invasion of one planet for whatever is sent to it, each worked out once. */
-export function planetOdds(
+export function planetWork(
   planet: PlanetInput,
   { atacante, defensor, tierra }: TacticalInput,
   tables: WarTables,
   options: readonly EffectOption[],
-  reading: { loneCannons: boolean; firstBombed: boolean },
-): (sent: Sent) => PlanetOdds {
+  loneCannons: boolean,
+): PlanetWork {
   const known = new Map<string, PlanetOdds>();
+  const wanted = new Map<string, Scarce[]>();
   const upgrades = (fleet: { mejoras: unknown }, ids: readonly string[]) =>
     Object.fromEntries(Object.entries(fleet.mejoras as Record<string, boolean>).filter(([id]) => ids.includes(id)));
   const landing = landingSchema(tables, options).parse({
@@ -110,13 +120,24 @@ export function planetOdds(
     ...tierra.defensor,
     mejoras: { ...upgrades(defensor, ['sdp']), ...tierra.defensor.mejoras },
   }) as GarrisonForce;
-  const work = ({ infantry, mechs, bombers, above }: Sent): PlanetOdds => {
-    if (infantry + mechs === 0 && Object.values(bombers).every((ships) => ships === 0)) return NOTHING;
-    const force = { ...landing, infanteria: infantry, meca: mechs, bombardeo: { ...landing.bombardeo, ...bombers } };
-    const { setup } = invasionBattle(force as LandingForce, garrison, tables, options, reading.loneCannons, {
-      extraBombs: reading.firstBombed,
+  const isNothing = ({ infantry, mechs, bombers }: Sent) =>
+    infantry + mechs === 0 && Object.values(bombers).every((ships) => ships === 0);
+  const battleOf = ({ infantry, mechs, bombers, above }: Sent, without: readonly Scarce[]): InvasionBattle => {
+    const force = {
+      ...landing,
+      infanteria: infantry,
+      meca: mechs,
+      bombardeo: { ...landing.bombardeo, ...bombers },
+      efectos: left(landing, without, 'attacker'),
+    };
+    const held = { ...garrison, efectos: left(garrison, without, 'defender') };
+    return invasionBattle(force as LandingForce, held as GarrisonForce, tables, options, loneCannons, {
+      extraBombs: !without.includes('die'),
       above,
     });
+  };
+  const work = (sent: Sent, without: readonly Scarce[]): PlanetOdds => {
+    const { setup } = battleOf(sent, without);
     const endings = resolveWithBest(setup).result.endings.map((ending) => withControl(ending, setup));
     const odds: PlanetOdds = {
       take: 0,
@@ -131,10 +152,24 @@ export function planetOdds(
     }
     return odds;
   };
-  return (sent) => {
-    const key = [sent.infantry, sent.mechs, ...Object.values(sent.bombers), ...sent.above].join();
-    const found = known.get(key) ?? work(sent);
-    known.set(key, found);
-    return found;
+  const keyOf = (sent: Sent) => [sent.infantry, sent.mechs, ...Object.values(sent.bombers), ...sent.above].join();
+  return {
+    scarce: (sent) => (isNothing(sent) ? [] : once(wanted, keyOf(sent), () => scarceHere(battleOf(sent, []), options))),
+    odds: (sent, without) =>
+      isNothing(sent)
+        ? NOTHING
+        : once(known, [keyOf(sent), ...without.map(scarceKey)].join(), () => work(sent, without)),
   };
 }
+
+function once<T>(known: Map<string, T>, key: string, work: () => T): T {
+  const found = known.get(key) ?? work();
+  known.set(key, found);
+  return found;
+}
+
+/** The effects that a side chose, without those that it has used on another planet. */
+const left = ({ efectos }: LandingForce | GarrisonForce, without: readonly Scarce[], side: SideName) => ({
+  ...(efectos as object),
+  ...Object.fromEntries(without.flatMap((one) => (one !== 'die' && one.side === side ? [[one.option.id, false]] : []))),
+});

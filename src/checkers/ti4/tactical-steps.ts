@@ -10,6 +10,7 @@ import { describeUnits, fullCounts } from './units.ts';
 
 /** Clauses that a whole tactical action implements, and the grey area that it leaves open. */
 export const TACTICAL_CITES = [
+  'ti4:9.0',
   'ti4:15.1',
   'ti4:17.2',
   'ti4:17.3',
@@ -80,7 +81,10 @@ export function tacticalSteps(result: TacticalResult, riftTakes: number): Step<T
 }
 
 /** What the answer takes for granted; `isOpen`: what a lone SDP does changes the odds and was left open. */
-export function tacticalAssumptions({ space, parts }: TacticalResult, isOpen: boolean): Assumption<TacticalCite>[] {
+export function tacticalAssumptions(
+  { space, parts, spentOnce }: TacticalResult,
+  isOpen: boolean,
+): Assumption<TacticalCite>[] {
   return [
     {
       id: 'reparto',
@@ -108,6 +112,15 @@ export function tacticalAssumptions({ space, parts }: TacticalResult, isOpen: bo
             text: 'El libro no resuelve si un SDP sin tropas dispara antes de caer: se dan las dos cifras, y el resto es sin que dispare.',
             clauses: ['ti4:90.4' as const],
             readings: ['ti4:X60' as const],
+          },
+        ]
+      : []),
+    ...(spentOnce.length > 0
+      ? [
+          {
+            id: 'un-solo-uso',
+            text: `Se usa una vez y no en cada planeta, en el primero de la lista donde sirve: ${and(spentOnce.map((name) => `«${name}»`))}.`,
+            clauses: ['ti4:1.7' as const, 'ti4:9.0' as const],
           },
         ]
       : []),

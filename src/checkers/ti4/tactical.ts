@@ -6,11 +6,12 @@ import { sustainFirst } from './casualties.ts';
 import { type Fleet, shipGroups } from './fleet.ts';
 import type { EffectOption } from './forces/options.ts';
 import { genericUnit, musteredGroup, shipUnits, type WarTables } from './forces/profiles.ts';
-import { type Arrived, allocate, MECH, NOTHING, planetOdds } from './landings.ts';
+import { type Arrived, allocate, MECH, planetWork, type Sent } from './landings.ts';
 import { addTo, type Balance, together } from './prize.ts';
 import { type RiftInput, throughRift } from './rift.ts';
 import { SIDES, type Sides } from './sides.ts';
 import { type SpaceBattle, spaceBattle } from './space-battle.ts';
+import { type Scarce, withheld } from './spent-once.ts';
 import { bombers, bombersOf, type PlanetInput, type TacticalInput } from './tactical-input.ts';
 import { fullCounts, type UnitGroup, worth } from './units.ts';
 
@@ -45,6 +46,8 @@ export interface TacticalResult {
   taken: Map<number, number>;
   /** Resources in ground forces lost on the planets, on average. */
   lostAshore: Sides<number>;
+  /** What is used on one planet and would have been of use on another too, by name. */
+  spentOnce: string[];
   /** What the attacker gains less what he loses, where planets are worth something; else null. */
   balance: Balance | null;
 }
@@ -67,10 +70,8 @@ export function tacticalAction(
   const arriving = fleets.filter(({ fleet }) => shipGroups(fleet, tables).length > 0);
   const ids = bombers(tables).map(({ id }) => id);
   const kinds = { bombing: ids, acting: actingAbove(options.ground, tables) };
-  const bombed = planetas.findIndex((planet) => [...ids, MECH].some((id) => bombersOf(planet, id) > 0));
-  const odds = planetas.map((planet, at) =>
-    planetOdds(planet, input, tables, options.ground, { loneCannons, firstBombed: at === bombed }),
-  );
+  const works = planetas.map((planet) => planetWork(planet, input, tables, options.ground, loneCannons));
+  const spent = new Set<string>();
   const taken = new Map<number, number>();
   const add = (set: number, chance: number) => taken.set(set, (taken.get(set) ?? 0) + chance);
   const results = planetas.map(
@@ -88,6 +89,7 @@ export function tacticalAction(
     planets: results,
     taken,
     lostAshore: { attacker: 0, defender: 0 },
+    spentOnce: [],
     balance: planetas.some(({ vale }) => vale > 0) ? new Map() : null,
   };
   const atStake = fleetWorth(whole);
@@ -106,7 +108,11 @@ export function tacticalAction(
       total.masterOfSpace += probability;
       const sent = allocate(state, planetas, ids);
       if (sent.some(({ infantry, mechs }) => infantry + mechs > 0)) total.landing += probability;
-      const chances = sent.map((one, at) => odds[at]?.(one) ?? NOTHING);
+      // One planet has all that there is.
+      const without =
+        works.length > 1 ? withheld(works.map((planet, at) => planet.scarce(sent[at] as Sent))) : works.map(() => []);
+      for (const one of without.flat()) if (one !== 'die') spent.add(one.option.name);
+      const chances = works.map((planet, at) => planet.odds(sent[at] as Sent, without[at] as Scarce[]));
       if (balance) {
         const gained = chances.reduce<Balance>((sum, one) => together(sum, one.balance), new Map([[-state.lost, 1]]));
         for (const [gain, chance] of gained) addTo(balance, gain, probability * chance);
@@ -124,6 +130,7 @@ export function tacticalAction(
         );
     }
   }
+  total.spentOnce = [...spent];
   add(-1, 1 - total.masterOfSpace);
   return total;
 }

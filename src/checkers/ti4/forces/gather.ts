@@ -4,13 +4,14 @@ import { type Effect, Refusal } from '../kernel/declarations.ts';
 import { filteredUnits, type ReadUnit } from '../kernel/effect-units.ts';
 import type { ReadContext, ReadEffects, SiteEffect } from '../kernel/read-context.ts';
 import { readEffect } from '../kernel/read-effect.ts';
-import { rivalOf, SIDES, type Sides } from '../sides.ts';
+import { rivalOf, SIDES, type SideName, type Sides } from '../sides.ts';
 import type { UnitGroup } from '../units.ts';
 import { type ConditionView, conditionHolds, isTakenForGranted } from './conditions.ts';
 import type { ChosenEffects } from './fields.ts';
 import { isIdle } from './idle.ts';
 import { type EffectOption, isSingle, type Scope } from './options.ts';
 import type { WarTables } from './profiles.ts';
+import { SHIELD, withShieldsLeft } from './shields.ts';
 
 /** A side as effects see it. */
 export interface ForcesSide {
@@ -72,6 +73,7 @@ export function gatherEffects(
   const silenced = SIDES.flatMap((name) =>
     inForce[name].flatMap(({ option }) => option.effects.flatMap((effect) => silencedBy(effect, units))),
   );
+  const seen = { attacker: seenBy('defender'), defender: seenBy('attacker') };
   /** What tells whether each changes anything, once all that the others declare is known. */
   const looks: (() => void)[] = [];
   for (const name of SIDES) {
@@ -79,14 +81,7 @@ export function gatherEffects(
     for (const { option, self, value } of inForce[name]) {
       // A law that takes what units print leaves them as if they printed nothing.
       if (self !== null && option.class === 'unidad' && silenced.includes(self)) continue;
-      const view: ConditionView = {
-        role: name === 'attacker' ? 'atacante' : 'defensor',
-        rivalFaction: sides[rival].faction,
-        own: units[name],
-        rival: units[rival],
-        self,
-        facts: sides[name].facts,
-      };
+      const view = viewOf(name, sides, seen, self);
       const context: ReadContext = {
         scope,
         own: units[name],
@@ -129,7 +124,31 @@ export function gatherEffects(
   }
   for (const look of looks) look();
   return gathered;
+
+  /** The units of the rival of a side, without the shields that it takes. */
+  function seenBy(name: SideName): ReadUnit[] {
+    const taking = inForce[name].flatMap(({ option, self }) => {
+      const view = viewOf(name, sides, units, self);
+      return option.effects.filter(({ si }) => si.every((condition) => conditionHolds(condition, view)));
+    });
+    return withShieldsLeft(units[rivalOf(name)], taking);
+  }
 }
+
+/** What a side sees when the conditions of its effects are looked at. */
+const viewOf = (
+  name: SideName,
+  sides: Sides<ForcesSide>,
+  units: Sides<readonly ReadUnit[]>,
+  self: string | null,
+): ConditionView => ({
+  role: name === 'attacker' ? 'atacante' : 'defensor',
+  rivalFaction: sides[rivalOf(name)].faction,
+  own: units[name],
+  rival: units[rivalOf(name)],
+  self,
+  facts: sides[name].facts,
+});
 
 /** It lets some units fight that else would not, and such units do. */
 const bringsIn = ({ effects }: EffectOption, groups: readonly UnitGroup[]) =>
@@ -214,7 +233,7 @@ function readUnits({ groups, others }: ForcesSide): ReadUnit[] {
       ...(group.barrage ? ['artilleria'] : []),
       ...(group.cannon ? ['canon-espacial'] : []),
       ...(group.bombardment ? ['bombardeo'] : []),
-      ...(group.shield ? ['escudo-planetario'] : []),
+      ...(group.shield ? [SHIELD] : []),
       ...(group.capacity > 0 ? ['capacidad'] : []),
     ],
     count: group.count,
