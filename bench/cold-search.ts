@@ -11,5 +11,5 @@ const engine = new SearchEngine([], JSON.parse(synonyms));
 const start = performance.now();
 const packed = JSON.parse(game) as PackedGame;
 engine.add(packed.game, unpackGame(packed));
-engine.answer('retirada', { limit: 12, excerpt: [1200, 600, 600, 240] });
+engine.answer('retirada', { game: packed.game, limit: 12, excerpt: [240] });
 console.log(performance.now() - start);

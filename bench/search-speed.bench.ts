@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { GAME_IDS, type GameId } from '../src/schema/game-ids.ts';
 import type { SearchDocument } from '../src/search/documents.ts';
 import { SearchEngine } from '../src/search/engine.ts';
-import { packAsked, packGame } from '../src/search/pack.ts';
+import { packGame, packRest } from '../src/search/pack.ts';
 import { documents, synonyms } from '../tests/search/corpus.ts';
 import { readQueries } from '../tests/search/queries.ts';
 import type { Bench } from './run.ts';
@@ -17,7 +17,7 @@ export const bench: Bench = {
   run(report) {
     const sizes = GAME_IDS.map((game) => {
       const own = documents.filter((entry) => entry.game === game);
-      const files = [packGame(game, own), packAsked(game, own)].map((data) => JSON.stringify(data));
+      const files = [packGame(game, own), packRest(game, own)].map((data) => JSON.stringify(data));
       const sum = (weigh: (json: string) => number) => files.reduce((all, json) => all + weigh(json), 0);
       return { game, raw: sum((json) => json.length), gzip: sum((json) => gzipSync(json, { level: 9 }).length) };
     });

@@ -95,7 +95,7 @@ class BuiltSite {
     const others = GAME_IDS.filter((id) => id !== game);
     // The worker of the calculators names every rule there is; those of other games are not needed here.
     const skip = (name: string) => others.some((other) => name.startsWith(`${other}-`));
-    const data = [game, `preguntas-${game}`, 'atajos', 'sinonimos'].map((name) => `buscador/${name}.${edition}.json`);
+    const data = [game, `resto-${game}`, 'atajos', 'sinonimos'].map((name) => `buscador/${name}.${edition}.json`);
     return [...pages, ...this.neededBy(pages, skip), ...data, ...SHELL_FILES];
   }
 

@@ -26,7 +26,8 @@ const LANES = 2;
 
 /**
  * Talks to the search worker. Worker and data are fetched side by side the first time that search is used, each game
- * when it is first searched: its texts, from which a first answer comes, then what people ask of it and the shortcuts.
+ * when it is first searched: its clauses, from which a first answer comes, then components, what people ask, and the
+ * shortcuts.
  * An answer that lacks something is followed by a fuller one.
  */
 export class SearchClient {
@@ -57,7 +58,7 @@ export class SearchClient {
     const run = ++this.run;
     const wanted = game ? [game] : loadingOrder(first);
     this.wanted = wanted;
-    const hasAll = () => this.here.has('atajos') && wanted.every((id) => this.here.has(asked(id)));
+    const hasAll = () => this.here.has('atajos') && wanted.every((id) => this.here.has(restOf(id)));
     const answer = () => {
       if (run !== this.run || !query) return;
       this.complete = hasAll();
@@ -65,10 +66,10 @@ export class SearchClient {
       this.question({ run, query, game });
     };
     if (wanted.some((id) => this.here.has(id))) answer();
-    const texts = wanted.map((id) => this.loadTexts(id, answer));
+    const clauses = wanted.map((id) => this.loadClauses(id, answer));
     const rest = [
-      ...wanted.map((id, at) => texts[at]?.then(() => this.loadAsked(id, answer))),
-      Promise.any(texts).then(() => this.loadShortcuts(answer)),
+      ...wanted.map((id, at) => clauses[at]?.then(() => this.loadRest(id, answer))),
+      Promise.any(clauses).then(() => this.loadShortcuts(answer)),
     ];
     void Promise.allSettled(rest).then(() => {
       if (!query || run !== this.run || hasAll()) return;
@@ -81,18 +82,18 @@ export class SearchClient {
     });
   }
 
-  private loadTexts(game: GameId, done: () => void): Promise<void> {
+  private loadClauses(game: GameId, done: () => void): Promise<void> {
     return this.load(game, done, async () => {
       // The synonyms must be there before any game: they decide how its words are read.
       const synonyms = this.load('sinonimos', null, async () => ({ synonyms: await fetchBytes('sinonimos') }));
-      const [texts] = await Promise.all([this.inTurn(game, () => fetchBytes(game)), synonyms]);
-      return { game: texts };
+      const [clauses] = await Promise.all([this.inTurn(game, () => fetchBytes(game)), synonyms]);
+      return { game: clauses };
     });
   }
 
-  private loadAsked(game: GameId, done: () => void): Promise<void> {
-    const name = asked(game);
-    return this.load(name, done, async () => ({ asked: await this.inTurn(game, () => fetchBytes(name)) }));
+  private loadRest(game: GameId, done: () => void): Promise<void> {
+    const name = restOf(game);
+    return this.load(name, done, async () => ({ rest: await this.inTurn(game, () => fetchBytes(name)) }));
   }
 
   /** Without shortcuts search still searches. */
@@ -148,7 +149,7 @@ export class SearchClient {
       // One that was asked before the last pieces came is not the last word.
       const complete = this.complete && this.unanswered === 0;
       // With half of what is known of a game nobody can say that there is nothing.
-      const half = this.wanted.some((game) => this.here.has(game) && !this.here.has(asked(game)));
+      const half = this.wanted.some((game) => this.here.has(game) && !this.here.has(restOf(game)));
       if (complete && half && answer.hits.length === 0) this.listener({ failed: true });
       else this.listener({ answer, shortcuts, complete, missing });
     });
@@ -174,8 +175,8 @@ export class SearchClient {
   }
 }
 
-/** What people ask of a game, by the name of its file. */
-const asked = (game: GameId) => `preguntas-${game}`;
+/** The file with the rest of a game. */
+const restOf = (game: GameId) => `resto-${game}`;
 
 async function fetchBytes(name: string): Promise<ArrayBuffer> {
   return (await fetchPatiently(searchDataPath(name))).arrayBuffer();

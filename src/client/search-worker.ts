@@ -2,15 +2,15 @@ import type { GameId } from '../schema/game-ids.ts';
 import type { SynonymData } from '../schema/synonyms.ts';
 import type { SearchDocument } from '../search/documents.ts';
 import { type SearchAnswer, SearchEngine } from '../search/engine.ts';
-import { type PackedAsked, type PackedGame, unpackGame, withAsked } from '../search/pack.ts';
+import { type PackedGame, type PackedRest, unpackGame, withRest } from '../search/pack.ts';
 import { type Shortcut, ShortcutIndex } from '../search/shortcuts.ts';
 
-/** What the page brings: the synonyms first; games as they arrive, what people ask of each after it; shortcuts. */
+/** What the page brings: the synonyms first; games as they arrive, the rest of each after it; shortcuts. */
 export type SearchData =
   | { synonyms: ArrayBuffer }
   | { shortcuts: ArrayBuffer }
   | { game: ArrayBuffer }
-  | { asked: ArrayBuffer };
+  | { rest: ArrayBuffer };
 
 export interface SearchQuestion {
   run: number;
@@ -34,8 +34,8 @@ const EXCERPT = [240];
 let engine = new SearchEngine();
 let synonyms: SynonymData = { forms: [], groups: [] };
 let shortcuts: ShortcutIndex | null = null;
-/** Games that wait for what people ask of them. */
-const texts = new Map<GameId, SearchDocument[]>();
+/** Clauses of the games that wait for their rest. */
+const clauses = new Map<GameId, SearchDocument[]>();
 
 self.addEventListener('message', ({ data }: MessageEvent<SearchData | SearchQuestion>) => {
   if ('synonyms' in data) {
@@ -50,12 +50,12 @@ self.addEventListener('message', ({ data }: MessageEvent<SearchData | SearchQues
   } else if ('game' in data) {
     const packed = read<PackedGame>(data.game);
     const documents = unpackGame(packed);
-    texts.set(packed.game, documents);
+    clauses.set(packed.game, documents);
     engine.add(packed.game, documents);
   } else {
-    const packed = read<PackedAsked>(data.asked);
-    engine.add(packed.game, withAsked(texts.get(packed.game) ?? [], packed));
-    texts.delete(packed.game);
+    const packed = read<PackedRest>(data.rest);
+    engine.add(packed.game, withRest(clauses.get(packed.game) ?? [], packed));
+    clauses.delete(packed.game);
   }
 });
 

@@ -4,17 +4,18 @@ import type { SearchDocument, SearchKind } from './documents.ts';
 import { type PackedQuestions, packQuestions, unpackQuestions } from './pack-questions.ts';
 
 /**
- * A game's documents as the browser fetches them: sections said once, and nothing that is empty. What people ask of
- * each clause comes apart (`PackedAsked`), for it is a third of the weight and a first answer can do without.
+ * The clauses of a game as the browser fetches them: sections said once, and nothing that is empty. Its components,
+ * and what people ask of each clause, come apart (`PackedRest`): that is half of the weight, and a first answer can do
+ * without.
  */
 export interface PackedGame {
   game: GameId;
   sections: PackedSection[];
 }
 
-/** The everyday questions of every clause of a game, in the order of its documents. */
-export interface PackedAsked {
-  game: GameId;
+/** The rest of what search knows of a game. */
+export interface PackedRest extends PackedGame {
+  /** Everyday questions of every clause and component, in the order of the documents. */
   questions: PackedQuestions;
 }
 
@@ -30,21 +31,31 @@ type PackedClause = Pick<SearchDocument, 'id'> &
 
 const DEFAULT_KIND: SearchKind = 'regla';
 
-/** Packs the documents of one game, which must come section by section. */
-export function packGame(game: GameId, documents: readonly SearchDocument[]): PackedGame {
+/** Packs the clauses of one game. */
+export const packGame = (game: GameId, documents: readonly SearchDocument[]): PackedGame => ({
+  game,
+  sections: packSections(documents.filter((document) => !isComponent(document))),
+});
+
+/** Packs the rest of it. Components must come after the clauses. */
+export const packRest = (game: GameId, documents: readonly SearchDocument[]): PackedRest => ({
+  game,
+  sections: packSections(documents.filter(isComponent)),
+  questions: packQuestions(documents.map(({ questions }) => questions)),
+});
+
+const isComponent = ({ kind }: SearchDocument) => kind === 'componente';
+
+/** Documents, which must come section by section. */
+function packSections(documents: readonly SearchDocument[]): PackedSection[] {
   const sections: PackedSection[] = [];
   for (const { game: _, section, sectionId, sectionEnglish, opens: __, questions: ___, ...clause } of documents) {
     if (sections.at(-1)?.id !== sectionId)
       sections.push({ id: sectionId, title: section, english: sectionEnglish, clauses: [] });
     sections.at(-1)?.clauses.push(withoutDefaults(clause));
   }
-  return { game, sections };
+  return sections;
 }
-
-export const packAsked = (game: GameId, documents: readonly SearchDocument[]): PackedAsked => ({
-  game,
-  questions: packQuestions(documents.map(({ questions }) => questions)),
-});
 
 function withoutDefaults(clause: object): PackedClause {
   const isDefault = (key: string, value: unknown) =>
@@ -52,7 +63,7 @@ function withoutDefaults(clause: object): PackedClause {
   return Object.fromEntries(Object.entries(clause).filter(([key, value]) => !isDefault(key, value))) as PackedClause;
 }
 
-/** The documents of a game, with no questions yet. */
+/** What is packed, with no questions yet. */
 export function unpackGame({ game, sections }: PackedGame): SearchDocument[] {
   return sections.flatMap(({ id: sectionId, title: section, english: sectionEnglish, clauses }) =>
     clauses.map((clause, at) => ({
@@ -68,8 +79,9 @@ export function unpackGame({ game, sections }: PackedGame): SearchDocument[] {
   );
 }
 
-/** The same documents with what people ask of them. */
-export function withAsked(documents: readonly SearchDocument[], { questions }: PackedAsked): SearchDocument[] {
-  const asked = unpackQuestions(questions, documents.length);
+/** All documents of a game: its clauses, its components, and what people ask of them. */
+export function withRest(clauses: readonly SearchDocument[], rest: PackedRest): SearchDocument[] {
+  const documents = [...clauses, ...unpackGame(rest)];
+  const asked = unpackQuestions(rest.questions, documents.length);
   return documents.map((document, at) => ({ ...document, questions: asked[at] ?? [] }));
 }

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, test } from 'vitest';
 import { GAME_IDS } from '../../src/schema/game-ids.ts';
-import { packAsked, packGame } from '../../src/search/pack.ts';
+import { packGame, packRest } from '../../src/search/pack.ts';
 import { index } from '../catalog-fixture.ts';
 import { createEngine, documents } from './corpus.ts';
 
@@ -37,7 +37,7 @@ describe('components in search', () => {
     const sizes = GAME_IDS.map((game) => {
       const own = documents.filter((document) => document.game === game);
       const weigh = (data: object) => gzipSync(JSON.stringify(data), { level: 9 }).length;
-      return weigh(packGame(game, own)) + weigh(packAsked(game, own));
+      return weigh(packGame(game, own)) + weigh(packRest(game, own));
     });
     expect(Math.max(...sizes)).toBeLessThan(140_000);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(420_000);

@@ -8,7 +8,7 @@ import type { Figures } from '../../src/schema/figures/tables.ts';
 import { GAME_IDS } from '../../src/schema/game-ids.ts';
 import { searchDocuments } from '../../src/search/documents.ts';
 import { SearchEngine } from '../../src/search/engine.ts';
-import { packAsked, packGame, unpackGame, withAsked } from '../../src/search/pack.ts';
+import { packGame, packRest, unpackGame, withRest } from '../../src/search/pack.ts';
 import { ShortcutIndex, shortcutsOf } from '../../src/search/shortcuts.ts';
 import { wholeText } from '../../src/text/whole-text.ts';
 import { figures, index, rules } from '../catalog-fixture.ts';
@@ -26,7 +26,7 @@ function searchBox() {
   const documents = searchDocuments(registry);
   for (const game of GAME_IDS) {
     const own = documents.filter((document) => document.game === game);
-    engine.add(game, withAsked(unpackGame(sent(packGame(game, own))), sent(packAsked(game, own))));
+    engine.add(game, withRest(unpackGame(sent(packGame(game, own))), sent(packRest(game, own))));
   }
   box = { engine, shortcuts: new ShortcutIndex(sent(shortcutsOf(registry, rules)), sent(registry.synonyms)) };
   return box;

@@ -1,6 +1,6 @@
 import type { APIContext } from 'astro';
 import { GAME_IDS, type GameId } from '../../schema/game-ids.ts';
-import { packAsked } from '../../search/pack.ts';
+import { packRest } from '../../search/pack.ts';
 import { EDITION } from '../../site/edition.ts';
 import { documentsOf } from '../../site/search-data.ts';
 
@@ -8,8 +8,8 @@ export function getStaticPaths() {
   return GAME_IDS.map((juego) => ({ params: { juego, edicion: EDITION } }));
 }
 
-/** What people ask of each clause of a game: the search box loads it after the clauses themselves. */
+/** Components of a game and what people ask: the search box loads them after the clauses. */
 export function GET({ params }: APIContext) {
   const game = params['juego'] as GameId;
-  return Response.json(packAsked(game, documentsOf(game)));
+  return Response.json(packRest(game, documentsOf(game)));
 }
