@@ -75,6 +75,22 @@ export function choiceLimit(setup: BattleSetup): ChoiceLimit {
   return possiblePairs(wholePair(setup), openingStages(setup, setup.opening)) === null ? 'size' : null;
 }
 
+/** Orders of losses that are tried where the best choice cannot be computed, at most. */
+const ORDERS_TRIED = 120;
+
+/** Numbers that a combat takes to be worked out, roughly: to know beforehand whether many of them can be. */
+export function roughWork(setup: BattleSetup): number {
+  const limit = choiceLimit(setup);
+  const choosers = SIDES.filter((side) => setup[side].losses.kind === 'best');
+  const fixed = { attacker: inFixedOrder(setup.attacker), defender: inFixedOrder(setup.defender) };
+  const sides = limit === null ? setup : { ...setup, ...fixed };
+  const pairs = mostStates(sides, 'attacker') * mostStates(sides, 'defender');
+  const hits = mostTaken(sides, 'attacker') + mostTaken(sides, 'defender') + 1;
+  return pairs * hits * (limit === null || choosers.length === 0 ? 1 : ORDERS_TRIED * choosers.length);
+}
+
+const inFixedOrder = (side: Combatant): Combatant => ({ ...side, losses: { kind: 'fixed', steps: [] } });
+
 /** Hits that destroy a side whatever it does. */
 const toughness = ({ groups, effects }: Combatant) =>
   sum(groups, ({ count, sustains }) => count * (sustains ? (effects['resistencia-doble'] ? 3 : 2) : 1)) +

@@ -72,6 +72,10 @@ export function resolveWithBest(setup: BattleSetup): { result: BattleResult; adv
   return { result: resolveBattle(final), advice };
 }
 
+/** The same result without the advice, which costs many combats more than the answer. */
+export const resultWithBest = (setup: BattleSetup): BattleResult =>
+  choiceLimit(setup) === null ? resolveBattle(setup) : resolveWithBest(setup).result;
+
 /** An order of losses and what it is worth. */
 interface FixedOrder {
   steps: readonly LossStep[];

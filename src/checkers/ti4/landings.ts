@@ -1,4 +1,4 @@
-import { resolveWithBest } from './best.ts';
+import { resultWithBest } from './best.ts';
 import type { EffectOption } from './forces/options.ts';
 import type { WarTables } from './forces/profiles.ts';
 import { type GarrisonForce, garrisonSchema, type LandingForce, landingSchema } from './ground-input.ts';
@@ -138,7 +138,7 @@ export function planetWork(
   };
   const work = (sent: Sent, without: readonly Scarce[]): PlanetOdds => {
     const { setup } = battleOf(sent, without);
-    const endings = resolveWithBest(setup).result.endings.map((ending) => withControl(ending, setup));
+    const endings = resultWithBest(setup).endings.map((ending) => withControl(ending, setup));
     const odds: PlanetOdds = {
       take: 0,
       left: 0,

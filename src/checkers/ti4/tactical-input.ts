@@ -3,7 +3,8 @@ import type { Ti4Unit } from '../../schema/figures/ti4-units.ts';
 import { refuse } from '../refuse.ts';
 import { SDP_PER_PLANET } from './die.ts';
 import { fleetSchema, nebulaSchema } from './fleet.ts';
-import { checkForces, type ForcesInput, forcesFields } from './forces/fields.ts';
+import { type ChosenEffects, checkForces, type ForcesInput, forcesFields } from './forces/fields.ts';
+import { isSingle } from './forces/options.ts';
 import { inTheBox, shipUnits, type WarTables } from './forces/profiles.ts';
 import { MECH } from './ground-forces.ts';
 import { groundOptions, LoneReadingSchema } from './ground-input.ts';
@@ -64,6 +65,13 @@ export const bombersOf = ({ bombardean }: PlanetInput, id: string) => bombardean
 /** Input of a whole tactical action. */
 export function tacticalSchema(tables: WarTables) {
   const options = groundOptions(tables);
+  // Of a card there may be several; what an action of another turn left in play is not used up by this one.
+  const spent = new Set(
+    options
+      .filter((option) => isSingle(option) && option.copies === null)
+      .filter(({ effects }) => effects.every(({ declara }) => declara?.suceso !== 'accion'))
+      .map(({ id }) => id),
+  );
   const ground = () => {
     const { efectos, hechos } = forcesFields(tables, 'terrestre').effects;
     return { mejoras: upgradesSchema(tables, ({ clase }) => clase === 'fuerza-terrestre'), efectos, hechos };
@@ -99,6 +107,14 @@ export function tacticalSchema(tables: WarTables) {
         } as typeof context;
         checkForces({ ...tierra[name], faccion } as ForcesInput, options, here);
         checkUpgrades(tierra[name], faccion, tables, here);
+        const above = (name === 'atacante' ? atacante : defensor).efectos as ChosenEffects;
+        for (const { id } of options)
+          if (spent.has(id) && above[id] && (tierra[name].efectos as ChosenEffects)[id])
+            refuse(here, {
+              path: ['efectos', id],
+              message: 'ya se usa en el espacio, y solo una vez',
+              clauses: ['ti4:9.0'],
+            });
       }
       for (const [ship, amount] of Object.entries(vortice))
         if (ship !== 'veces' && amount > Number(atacante[ship] ?? 0))

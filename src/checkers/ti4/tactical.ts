@@ -1,6 +1,7 @@
+import { CannotCompute } from '../ask-rule.ts';
 import { Aftermath } from './aftermath.ts';
-import { type BattleResult, type Ending, resolveBattle } from './battle.ts';
-import { resolveWithBest } from './best.ts';
+import { type BattleResult, type Ending, resolveBattle, roughWork } from './battle.ts';
+import { resultWithBest } from './best.ts';
 import { cargoWorth } from './cargo.ts';
 import { sustainFirst } from './casualties.ts';
 import { type Fleet, shipGroups } from './fleet.ts';
@@ -59,15 +60,43 @@ export interface PlanetResult {
   left: number;
 }
 
+/** What the combats of all the fleets that may arrive may take: a few seconds. One alone has limits of its own. */
+const MOST_WORK = 20_000_000;
+
+/** What happens above the planets, whatever a lone SDP does on them: the combat of every fleet that may arrive. */
+export function spaceAction(
+  input: TacticalInput,
+  tables: WarTables,
+  options: readonly EffectOption[],
+  lostInRift: number,
+): Pick<TacticalResult, 'parts' | 'space'> {
+  const whole = spaceOf(input.atacante, input, tables, options);
+  const fleets = throughRift(input.atacante, input.vortice as RiftInput, tables, lostInRift);
+  const arriving = fleets
+    .filter(({ fleet }) => shipGroups(fleet, tables).length > 0)
+    .map(({ fleet, probability: weight }) => {
+      const space = fleet === input.atacante ? whole : spaceOf(fleet, input, tables, options);
+      return { weight, space };
+    });
+  const work = arriving.reduce((sum, { space }) => sum + roughWork(space.setup), 0);
+  if (arriving.length > 1 && work > MOST_WORK)
+    throw new CannotCompute(
+      `del Vórtice pueden salir ${arriving.length} flotas, y sus combates son demasiado grandes para calcularlos todos; con un orden de pérdidas fijo caben más`,
+      'vortice',
+      ['ti4:101.2'],
+    );
+  const parts = arriving.map((part): SpacePart => ({ ...part, battle: resultWithBest(part.space.setup) }));
+  return { parts, space: whole };
+}
+
 export function tacticalAction(
   input: TacticalInput,
   tables: WarTables,
   options: TacticalOptions,
-  { loneCannons, lostInRift }: { loneCannons: boolean; lostInRift: number },
+  { parts, space: whole }: Pick<TacticalResult, 'parts' | 'space'>,
+  loneCannons: boolean,
 ): TacticalResult {
   const { planetas } = input;
-  const fleets = throughRift(input.atacante, input.vortice as RiftInput, tables, lostInRift);
-  const arriving = fleets.filter(({ fleet }) => shipGroups(fleet, tables).length > 0);
   const ids = bombers(tables).map(({ id }) => id);
   const kinds = { bombing: ids, acting: actingAbove(options.ground, tables) };
   const works = planetas.map((planet) => planetWork(planet, input, tables, options.ground, loneCannons));
@@ -77,12 +106,11 @@ export function tacticalAction(
   const results = planetas.map(
     (planet, at): PlanetResult => ({ name: planet.nombre || `Planeta ${at + 1}`, take: 0, left: 0 }),
   );
-  const whole = spaceOf(input.atacante, input, tables, options.space);
   const total: TacticalResult = {
-    parts: [],
+    parts,
     space: whole,
     expectedRounds: 0,
-    arrives: arriving.reduce((sum, { probability }) => sum + probability, 0),
+    arrives: parts.reduce((sum, { weight }) => sum + weight, 0),
     afterCannons: 0,
     masterOfSpace: 0,
     landing: 0,
@@ -96,10 +124,7 @@ export function tacticalAction(
   const { balance } = total;
   // Fleets that never arrive have lost everything.
   if (balance) addTo(balance, -atStake, 1 - total.arrives);
-  for (const { fleet, probability: weight } of arriving) {
-    const space = fleet === input.atacante ? whole : spaceOf(fleet, input, tables, options.space);
-    const battle = resolveWithBest(space.setup).result;
-    total.parts.push({ weight, space, battle });
+  for (const { weight, space, battle } of parts) {
     total.expectedRounds += weight * battle.expectedRounds;
     total.afterCannons += weight * survivesCannons(space);
     if (balance) addLost(balance, battle.endings, space, weight, atStake);

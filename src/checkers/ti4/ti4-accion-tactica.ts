@@ -4,7 +4,7 @@ import { DIE_SIDES } from './die.ts';
 import { spaceOptions } from './fleet.ts';
 import { warTables } from './forces/profiles.ts';
 import { groundOptions } from './ground-input.ts';
-import { tacticalAction } from './tactical.ts';
+import { spaceAction, tacticalAction } from './tactical.ts';
 import { tacticalAnswer } from './tactical-answer.ts';
 import { type TacticalInput, tacticalSchema } from './tactical-input.ts';
 import { TACTICAL_CITES } from './tactical-steps.ts';
@@ -48,7 +48,8 @@ export const rule = defineRule(['ti4/unidades', 'ti4/combate', 'ti4/anomalias'],
       },
     ],
     run: (input: TacticalInput) => {
-      const work = (loneCannons: boolean) => tacticalAction(input, tables, options, { loneCannons, lostInRift });
+      const above = spaceAction(input, tables, options.space, lostInRift);
+      const work = (loneCannons: boolean) => tacticalAction(input, tables, options, above, loneCannons);
       const reading = input['sdp-solo'];
       const result = work(reading === 'dispara');
       const isOpen = reading === 'sin-decidir' && input.planetas.some(({ sdp }) => sdp > 0);

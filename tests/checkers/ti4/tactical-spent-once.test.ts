@@ -93,3 +93,9 @@ describe('the bombardment of all the planets is one roll (15.1)', () => {
     expect(taking(input([first, other]), 2)).toBeCloseTo(plain, 12);
   });
 });
+
+test('an agent used in space is not there on the ground; a card may be another', () => {
+  const input = (efectos: object) => ({ atacante: { ...landing, efectos }, planetas: [held], ...using(efectos) });
+  expect(() => action(input({ telurian: true }))).toThrow('ya se usa en el espacio');
+  expect(() => action(input({ 'subir-la-moral': 1 }))).not.toThrow();
+});
