@@ -209,8 +209,13 @@ test.describe('when the connection is bad', { tag: '@once' }, () => {
     await expect(page.getByText(/Disponible sin conexión/)).toBeHidden();
     host.fault = null;
     await page.reload();
-    const kept = () => page.evaluate(async () => (await caches.keys()).map((name) => name.split('-')[0]));
-    await expect.poll(kept).toContain('texto');
+    // Whole, not only begun: a visit that ends before leaves it to the next one.
+    const whole = () =>
+      page.evaluate(async () => {
+        const name = (await caches.keys()).find((each) => each.startsWith('texto-'));
+        return name !== undefined && (await (await caches.open(name)).match('/__entero')) !== undefined;
+      });
+    await expect.poll(whole).toBe(true);
     await page.reload();
     await expect(page.getByText(/Disponible sin conexión/)).toBeVisible();
   });
