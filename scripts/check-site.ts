@@ -12,7 +12,7 @@ import { ceilingOf, weightOf } from './site-weights.ts';
 
 /**
  * `npm run enlaces [carpeta] [--todas]`: every link and anchor of the built site leads somewhere, every clause
- * can be reached from the page of its game, no page weighs more than it may, and a page of each kind (with
+ * can be reached from the page of its game, no file is empty, no page weighs more than it may, and a page of each kind (with
  * `--todas`, every page) is valid HTML. Prints what the site weighs; exit code 1 with what is wrong and where.
  */
 const root = join(import.meta.dirname, '..');
@@ -40,6 +40,12 @@ for (const entry of readdirSync(dist, { recursive: true, withFileTypes: true }))
   if (isPage) pages.set(address, readLinks(content.toString('utf8')));
   else files.add(address);
   weights.push({ address, bytes: content.length, html: isPage ? content : null });
+}
+
+// What somebody wrote and did not finish: a page or an index that is there and says nothing.
+for (const { address } of weights.filter(({ bytes }) => bytes === 0)) {
+  console.error(`   ${address} está vacío.`);
+  process.exitCode = 1;
 }
 
 const kilobytes = (bytes: number) => `${(bytes / 1024).toFixed(bytes < 100 * 1024 ? 1 : 0)} kB`;

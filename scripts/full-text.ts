@@ -1,7 +1,10 @@
-import { existsSync, readdirSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { close, createIndex } from 'pagefind';
 import type { ClauseFragment } from '../src/site/clause-fragments.ts';
+
+/** Pagefind brings ready-made interfaces and a worker; ours is src/client/search-page.ts, which does without. */
+const UNUSED = /-(ui|highlight|worker)\.(js|css)$/;
 
 /** Writes the index of the search page (Pagefind) into a built site. */
 export async function writeFullText(dist: string, fragments: readonly ClauseFragment[]): Promise<void> {
@@ -14,16 +17,17 @@ export async function writeFullText(dist: string, fragments: readonly ClauseFrag
       const added = await index.addHTMLFile(fragment);
       if (added.errors.length > 0) throw new Error(`${fragment.url}: ${added.errors.join('; ')}`);
     }
-    const written = await index.writeFiles({ outputPath: join(dist, 'pagefind') });
-    if (written.errors.length > 0) throw new Error(written.errors.join('; '));
-    dropUnused(join(dist, 'pagefind'));
+    // Pagefind's own writing says that it is done before it is, and closing it then leaves files empty: it gives us
+    // the files, we write them.
+    const { files, errors: unmade } = await index.getFiles();
+    if (unmade.length > 0) throw new Error(unmade.join('; '));
+    const folder = join(dist, 'pagefind');
+    rmSync(folder, { recursive: true, force: true });
+    for (const { path, content } of files.filter(({ path }) => !UNUSED.test(path))) {
+      mkdirSync(dirname(join(folder, path)), { recursive: true });
+      writeFileSync(join(folder, path), content);
+    }
   } finally {
     await close();
   }
-}
-
-/** Pagefind brings ready-made interfaces and a worker; ours is src/client/search-page.ts, which does without. */
-function dropUnused(folder: string): void {
-  for (const name of readdirSync(folder).filter((file) => /-(ui|highlight|worker)\.(js|css)$/.test(file)))
-    rmSync(join(folder, name));
 }

@@ -49,25 +49,19 @@ function start(page: HTMLElement): void {
     // Whoever asks for one class of clauses wants those and nothing else.
     if (!chosen('clase')) client.ask(query, chosen('juego') as GameId | null, null);
     try {
-      // A piece may be lost while the service worker takes over: once more before it is called missing.
-      await inText(query, mine).catch(() => inText(query, mine));
+      const filters = Object.fromEntries(selects.filter(({ value }) => value).map(({ name, value }) => [name, value]));
+      const found = await fullText.search(query, filters);
+      if (mine !== run) return;
+      results = found;
+      shown = 0;
+      const shortened = query.length > 60 ? `${query.slice(0, 60)}…` : query;
+      status.textContent = results.length > 0 ? es.searchPage.count(results.length) : es.searchPage.none(shortened);
+      find('.nothing').hidden = results.length > 0 || answers.childElementCount > 0;
+      find('.text-title').hidden = results.length === 0;
+      await showMore(mine);
     } catch {
       if (mine === run) sayMissing();
     }
-  }
-
-  async function inText(query: string, mine: number): Promise<void> {
-    if (mine !== run) return;
-    const filters = Object.fromEntries(selects.filter(({ value }) => value).map(({ name, value }) => [name, value]));
-    const found = await fullText.search(query, filters);
-    if (mine !== run) return;
-    results = found;
-    shown = 0;
-    const shortened = query.length > 60 ? `${query.slice(0, 60)}…` : query;
-    status.textContent = results.length > 0 ? es.searchPage.count(results.length) : es.searchPage.none(shortened);
-    find('.nothing').hidden = results.length > 0 || answers.childElementCount > 0;
-    find('.text-title').hidden = results.length === 0;
-    await showMore(mine);
   }
 
   function sayMissing(): void {

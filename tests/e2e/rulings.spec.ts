@@ -134,6 +134,8 @@ test.describe('a ruling by keyboard, with what a screen reader hears', () => {
     await expect(page.locator('.behind .cite')).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
+    // The sheet is still going back in history, and the answer waits for it.
+    await expect(question(page)).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await expect(answer(page, 'Sí')).toBeFocused();
