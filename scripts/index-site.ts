@@ -12,19 +12,18 @@ import { siteAddress } from './site-address.mjs';
 import { writeHeaders } from './site-headers.ts';
 
 /**
- * The last step of `npm run build [carpeta]`: indexes the clauses of the registry for the search page
+ * The last step of `npm run build`, in the folder that it is given: indexes the clauses of the registry for the search page
  * (Pagefind), joins what pages fetch, writes what works without network, compresses all of it and leaves the headers for hosts.
  */
 const root = join(import.meta.dirname, '..');
-const dist = process.argv[2] ?? join(root, 'dist');
+const [dist = join(root, 'dist')] = process.argv.slice(2);
 
 const { index, figures } = loadCatalog(root);
 try {
   await writeFullText(dist, clauseFragments(index));
 } catch (error) {
-  // The box, the indexes and every page work without it, and the search page says what is missing.
   console.error(`No se ha podido crear el índice de texto completo: ${(error as Error).message}`);
-  process.exitCode = 1;
+  process.exit(1);
 }
 joinAssets(dist);
 writeOffline(dist, index, join(root, 'config'));

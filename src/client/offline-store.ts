@@ -15,6 +15,9 @@ const AT_ONCE = 40;
 /** The full-text index is kept as one more bundle, shared by all games. */
 export const FULL_TEXT = 'texto';
 
+/** Told to the page when something has been saved, by its reader or in the background (offline-renew.ts). */
+export const SAVED_EVENT = 'codice:guardado';
+
 export interface Saved {
   edition: string;
   /** ISO date. */
@@ -74,7 +77,9 @@ export function save(name: string, tell: (share: number) => void = () => {}): Pr
     try {
       await navigator.storage?.persist?.();
       const bundle = await fetchBundle(name, tell);
-      return await store(name, bundle);
+      const saved = await store(name, bundle);
+      window.dispatchEvent(new Event(SAVED_EVENT));
+      return saved;
     } catch (error) {
       throw error instanceof SaveError ? error : new SaveError(faultOf(error), error);
     }

@@ -1,6 +1,16 @@
 import * as es from '../i18n/es.ts';
 import { EDITION } from './edition.ts';
-import { FULL_TEXT, forget, isPromised, type Saved, SaveError, save, savedOf, weightOf } from './offline-store.ts';
+import {
+  FULL_TEXT,
+  forget,
+  isPromised,
+  SAVED_EVENT,
+  type Saved,
+  SaveError,
+  save,
+  savedOf,
+  weightOf,
+} from './offline-store.ts';
 
 /** «Guardar sin conexión»: keeps a game on the device, says how it stands, and lets it go again. */
 const box = document.querySelector<HTMLElement>('.offline');
@@ -15,7 +25,11 @@ if (box && game && keep && drop && status && 'serviceWorker' in navigator && 'ca
     box.hidden = false;
   });
   keep.addEventListener('click', () => void run(saveAll));
-  drop.addEventListener('click', () => void run(() => Promise.all([forget(game)])));
+  drop.addEventListener('click', () => void run(() => forget(game)));
+  // A save may also be finished in the background, or in another tab.
+  const look = () => void (box.hidden || keep.disabled || show());
+  window.addEventListener(SAVED_EVENT, look);
+  document.addEventListener('visibilitychange', look);
 
   async function show(): Promise<void> {
     if (!game || !keep || !drop || !status) return;
