@@ -2,6 +2,7 @@
 // meanwhile reads the one before, and a build that fails leaves it where it was.
 import { existsSync, renameSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { run } from './install.mjs';
 import { root } from './node.mjs';
 
@@ -13,7 +14,7 @@ for (const leftOver of [fresh, old]) rmSync(leftOver, { recursive: true, force: 
 const astro = join(root, 'node_modules', 'astro', 'bin', 'astro.mjs');
 for (const step of [
   [astro, 'build', '--silent', '--outDir', fresh],
-  [join(root, 'scripts', 'index-site.ts'), fresh],
+  [fileURLToPath(new URL('./index-site.ts', import.meta.url)), fresh],
 ]) {
   const status = run(process.execPath, step);
   if (status !== 0) process.exit(status);
