@@ -26,6 +26,7 @@ const PARTS: Record<string, { settings?: Partial<SearchSettings>; synonyms?: typ
   'sin palabras ligeras': { settings: { lightWord: 0 } },
   'sin las preguntas cotidianas': { settings: { fields: field('questions'), question: 0 } },
   'preguntas solo como texto junto': { settings: { question: 0 } },
+  'sin comparar cómo se dice': { settings: { likeness: 0 } },
   'sin los términos en inglés': { settings: { fields: field('english') } },
   'sin los nombres de cartas y facciones': { settings: { fields: field('names') } },
   'sin el título de la sección': { settings: { fields: field('section') } },

@@ -1,4 +1,4 @@
-import { Context, NumberReader, NumberWriter } from './range-coder.ts';
+import { Context, evenChances, NumberReader, NumberWriter } from './range-coder.ts';
 
 /** The everyday questions of a game's clauses, as the browser gets them. */
 export interface PackedQuestions {
@@ -8,19 +8,42 @@ export interface PackedQuestions {
   coded: string;
 }
 
+/** More often makes no difference. */
+const MOST_SAID = 15;
+
 /**
  * Thousands of short questions are most of what a game weighs. Those of one clause say the same few words again and
- * again, in no order that counts: so each is told as which of the clause's words so far it has, and which new ones,
- * both in steps from one to the next. The numbers go through a coder that learns which are common. All that takes
- * half of what gzip makes of the words.
+ * again, in no order that counts: so each is told as which of the clause's words so far it has, yes or no, and which
+ * new ones, in steps from one to the next. A word said often is likely to be said again: the chance of a yes goes by
+ * how often it was said in how many questions. All that takes little more than half of what gzip makes of the words.
  */
 class Contexts {
   readonly questions = new Context();
-  readonly again = new Context();
+  readonly again = evenChances((MOST_SAID + 1) * (MOST_SAID + 1));
   readonly fresh = new Context();
-  readonly againStep = new Context();
   readonly firstFresh = new Context();
   readonly freshStep = new Context();
+}
+
+/** A word that a clause's questions have said, and how often so far. */
+class SaidWord {
+  readonly id: number;
+  private said = 1;
+  private asked = 1;
+
+  constructor(id: number) {
+    this.id = id;
+  }
+
+  /** Which of the chances of a yes it has. */
+  get chance(): number {
+    return Math.min(this.said, MOST_SAID) * (MOST_SAID + 1) + Math.min(this.asked, MOST_SAID);
+  }
+
+  count(again: boolean): void {
+    this.asked++;
+    if (again) this.said++;
+  }
 }
 
 /** Packs the questions of each clause; the words of a question come back in another order. */
@@ -32,17 +55,20 @@ export function packQuestions(clauses: readonly (readonly string[])[]): PackedQu
   const context = new Contexts();
   for (const questions of read) {
     writer.write(context.questions, questions.length);
-    const seen = new Map<number, number>();
+    const seen: SaidWord[] = [];
     for (const question of questions) {
-      const own = question.map((word) => ids.get(word) as number);
-      const again = own.flatMap((id) => seen.get(id) ?? []).sort(ascending);
-      const fresh = own.filter((id) => !seen.has(id)).sort(ascending);
-      writer.write(context.again, again.length);
+      const own = new Set(question.map((word) => ids.get(word) as number));
+      for (const word of seen) {
+        const again = own.delete(word.id);
+        writer.flag(context.again, word.chance, again);
+        word.count(again);
+      }
+      const fresh = [...own].sort(ascending);
       writer.write(context.fresh, fresh.length);
-      for (const [i, at] of again.entries()) writer.write(context.againStep, at - (again[i - 1] ?? -1) - 1);
-      for (const [i, id] of fresh.entries())
+      for (const [i, id] of fresh.entries()) {
         writer.write(i === 0 ? context.firstFresh : context.freshStep, id - (fresh[i - 1] ?? -1) - 1);
-      for (const id of fresh) seen.set(id, seen.size);
+        seen.push(new SaidWord(id));
+      }
     }
   }
   return {
@@ -57,19 +83,19 @@ export function unpackQuestions({ words, coded }: PackedQuestions, count: number
   const reader = new NumberReader(Uint8Array.from(atob(coded), (letter) => letter.charCodeAt(0)));
   const context = new Contexts();
   return Array.from({ length: count }, () => {
-    const seen: string[] = [];
+    const seen: SaidWord[] = [];
     return Array.from({ length: reader.read(context.questions) }, () => {
-      const again = reader.read(context.again);
-      const fresh = reader.read(context.fresh);
       const own: string[] = [];
-      for (let i = 0, at = -1; i < again; i++) {
-        at += reader.read(context.againStep) + 1;
-        own.push(seen[at] ?? '');
+      for (const word of seen) {
+        const again = reader.flag(context.again, word.chance);
+        word.count(again);
+        if (again) own.push(list[word.id] ?? '');
       }
+      const fresh = reader.read(context.fresh);
       for (let i = 0, id = -1; i < fresh; i++) {
         id += reader.read(i === 0 ? context.firstFresh : context.freshStep) + 1;
         own.push(list[id] ?? '');
-        seen.push(list[id] ?? '');
+        seen.push(new SaidWord(id));
       }
       return own.join(' ');
     });

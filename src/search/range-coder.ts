@@ -12,10 +12,15 @@ const MOST_BITS = 20;
 /** Below the highest bit of a number, so many bits have chances of their own; those below are as good as random. */
 const TOLD = 2;
 
+const EVEN = 1 << (CHANCE_BITS - 1);
+
+/** So many chances of which nothing is known yet. */
+export const evenChances = (count: number) => new Uint16Array(count).fill(EVEN);
+
 /** The chances of one kind of number. */
 export class Context {
-  readonly lengths = new Uint16Array(MOST_BITS).fill(1 << (CHANCE_BITS - 1));
-  readonly bits = new Uint16Array(MOST_BITS << TOLD).fill(1 << (CHANCE_BITS - 1));
+  readonly lengths = evenChances(MOST_BITS);
+  readonly bits = evenChances(MOST_BITS << TOLD);
 }
 
 /** What a number is made of, the same for both ways. `bit` codes or reads one bit with its chance. */
@@ -42,19 +47,26 @@ export class NumberWriter {
   private readonly bytes: number[] = [];
 
   write(context: Context, value: number): void {
-    each(context, value, (chances, at, bit) => {
-      const chance = chances?.[at] ?? 1 << (CHANCE_BITS - 1);
-      const bound = Math.floor(this.range / 2 ** CHANCE_BITS) * chance;
-      if (bit === 0) this.range = bound;
-      else {
-        this.low += bound;
-        this.range -= bound;
-      }
-      if (chances) chances[at] = moved(chance, bit);
-      while (this.range < TOP) this.shift();
-      return bit;
-    });
+    each(context, value, this.bit);
   }
+
+  /** Yes or no; `at` says which of the chances it has. */
+  flag(chances: Uint16Array, at: number, yes: boolean): void {
+    this.bit(chances, at, yes ? 1 : 0);
+  }
+
+  private readonly bit: Bit = (chances, at, bit) => {
+    const chance = chances?.[at] ?? EVEN;
+    const bound = Math.floor(this.range / 2 ** CHANCE_BITS) * chance;
+    if (bit === 0) this.range = bound;
+    else {
+      this.low += bound;
+      this.range -= bound;
+    }
+    if (chances) chances[at] = moved(chance, bit);
+    while (this.range < TOP) this.shift();
+    return bit;
+  };
 
   /** Sends the highest byte of `low`; a carry goes into those sent before. */
   private shift(): void {
@@ -91,7 +103,7 @@ export class NumberReader {
   }
 
   private readonly bit: Bit = (chances, at) => {
-    const chance = chances?.[at] ?? 1 << (CHANCE_BITS - 1);
+    const chance = chances?.[at] ?? EVEN;
     const bound = Math.floor(this.range / 2 ** CHANCE_BITS) * chance;
     const bit = this.code < bound ? 0 : 1;
     if (bit === 0) this.range = bound;
@@ -109,6 +121,10 @@ export class NumberReader {
 
   read(context: Context): number {
     return each(context, 0, this.bit);
+  }
+
+  flag(chances: Uint16Array, at: number): boolean {
+    return this.bit(chances, at, 0) === 1;
   }
 }
 

@@ -1,4 +1,5 @@
 import { asIdea, type GameIndex, type Posting, placeOf, QUESTION_END, weightIn } from './game-index.ts';
+import { byLikeness, type Said } from './likeness.ts';
 import type { Slot } from './query.ts';
 import type { SearchSettings } from './settings.ts';
 import { toldApart } from './tell-apart.ts';
@@ -42,7 +43,8 @@ export function rank(
       return { index, at, score: fullScore(index, at, local[game] ?? [], query, settings) };
     })
     .sort(byScore);
-  return toldApart(ranked, (index) => local[indexes.indexOf(index)] ?? [], settings);
+  const apart = toldApart(ranked, (index) => local[indexes.indexOf(index)] ?? [], settings);
+  return byLikeness(apart, query.said, settings.likeness);
 }
 
 export const byScore = (a: Ranked, b: Ranked) => b.score - a.score || a.at - b.at;
@@ -71,6 +73,8 @@ interface WeighedQuery {
   /** Which words of the query a term answers, and what it is worth there. */
   answers: { slot: number; base: number }[][];
   rarity(term: number): number;
+  /** The words as written, or as mended. */
+  said: Said;
 }
 
 function weigh(
@@ -82,11 +86,13 @@ function weigh(
   const places = new Uint16Array(vocabulary.terms);
   const answers: WeighedQuery['answers'] = [];
   let whole = 0;
+  const said = new Set<number>();
   const weighed = slots.map(({ weight, alternatives }, slot) => {
     const known = alternatives
       .map(({ term, worth }) => ({ term: vocabulary.idOf(term), worth }))
       .filter((entry): entry is { term: number; worth: number } => entry.term !== undefined);
     const first = known.reduce<(typeof known)[number] | null>((a, b) => (a && a.worth >= b.worth ? a : b), null);
+    if (first) said.add(first.term);
     const own = known.map(({ term, worth }) => {
       const excess = Math.max(0, rarity(term) - rarity(first?.term ?? term));
       return { term, base: weight * worth * (rarity(term) - (1 - settings.rarerSynonym) * excess) };
@@ -98,7 +104,7 @@ function weigh(
     whole += own.reduce((most, { base }) => Math.max(most, base), 0);
     return own;
   });
-  return { slots: weighed, whole, places, answers, rarity };
+  return { slots: weighed, whole, places, answers, rarity, said: { terms: said, rarity } };
 }
 
 export const saturate = (weight: number, saturation: number) => (weight * (saturation + 1)) / (weight + saturation);

@@ -44,6 +44,8 @@ export interface SearchSettings {
   agreement: number;
   /** What it adds to say a word of the query that the section's other clauses among the first hits do not say. */
   contrast: number;
+  /** What it adds, beside the best score, that a clause's nearest questions are put as the query is. */
+  likeness: number;
   /** Exponent of the share of the query that a clause holds; 0 ignores it. */
   coverage: number;
   /** Whether a title written out leads to what bears it. */
@@ -66,7 +68,7 @@ export const SETTINGS: SearchSettings = {
   },
   steepness: 0.4,
   saturation: 5,
-  lightWord: 0.6,
+  lightWord: 0.7,
   fillerWord: 0.6,
   idiom: 0.7,
   lightIdea: 0.7,
@@ -83,6 +85,7 @@ export const SETTINGS: SearchSettings = {
   habit: 0.8,
   agreement: 0.2,
   contrast: 0.7,
+  likeness: 0.5,
   coverage: 0.6,
   titles: true,
   kinds: {

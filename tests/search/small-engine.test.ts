@@ -66,6 +66,19 @@ describe('ranking', () => {
     expect(search(documents, '¿hay naves en el puerto?')[0]).toBe('1.2');
   });
 
+  test('questions put as the query is tell apart what holds the same words', () => {
+    const documents = [
+      clause('1.1', { questions: ['nave puerto hundida remolque grúa', 'nave puerto grúa velas remos'] }),
+      clause('1.2', { questions: ['nave puerto', 'nave puerto noche', 'velas remos grúa remolque hundida'] }),
+    ];
+    const first = (likeness: number) =>
+      new SearchEngine([...documents, ...filler], undefined, { ...SETTINGS, likeness, question: 0 }).search(
+        'nave puerto',
+      )[0]?.id;
+    expect(first(5)).toBe('1.2');
+    expect(first(-5)).toBe('1.1');
+  });
+
   test('a rule comes before an example that says the same', () => {
     const documents = [
       clause('1.1', { kind: 'ejemplo', text: 'La nave salta.' }),
