@@ -65,7 +65,7 @@ const YAML: Record<string, string> = {
   BAD_COLLECTION_TYPE: 'se mezclan lista y campos',
   BAD_DIRECTIVE: 'una línea no puede empezar por «%»',
   BAD_DQ_ESCAPE: 'hay una «\\» que no se entiende entre comillas dobles',
-  BAD_INDENT: 'la sangría no cuadra con la de las líneas de alrededor',
+  BAD_INDENT: 'falta cerrar un «]» o una «}» más arriba, o la sangría no cuadra con la de las líneas de alrededor',
   BAD_PROP_ORDER: 'el orden no se entiende; si es texto, va entre comillas',
   BAD_SCALAR_START: 'un texto que empieza por un signo va entre comillas',
   BLOCK_AS_IMPLICIT_KEY: 'faltan unas comillas o sobra un «: » en la línea',

@@ -23,8 +23,8 @@ export function readArguments(args: string[]): Arguments {
       allowPositionals: true,
       options: {
         json: { type: 'boolean', default: false },
-        juego: { type: 'string', short: 'j' },
-        limite: { type: 'string', short: 'n' },
+        juego: { type: 'string', short: 'j', multiple: true },
+        limite: { type: 'string', short: 'n', multiple: true },
         'y-si': { type: 'boolean', default: false },
         todas: { type: 'boolean', default: false },
         ayuda: { type: 'boolean', short: 'h', default: false },
@@ -32,12 +32,13 @@ export function readArguments(args: string[]): Arguments {
       },
     });
     const [command, ...words] = positionals;
+    const limit = onlyOne('limite', values.limite);
     return {
       command,
       words,
       json: values.json,
-      game: values.juego,
-      limit: values.limite === undefined ? undefined : readLimit(Number(values.limite), '--limite'),
+      game: onlyOne('juego', values.juego),
+      limit: limit === undefined ? undefined : readLimit(Number(limit), '--limite'),
       help: values.ayuda || values.help,
       whatIf: values['y-si'],
       all: values.todas,
@@ -49,6 +50,12 @@ export function readArguments(args: string[]): Arguments {
       'BAD_OPTION',
     );
   }
+}
+
+/** Of two values nobody knows which is meant. */
+function onlyOne(option: string, values: readonly string[] = []): string | undefined {
+  if (values.length > 1) throw new RequestError(`--${option} va una sola vez.`, 'REPEATED_OPTION', option);
+  return values[0];
 }
 
 /** Node's own words for it are English. */

@@ -81,7 +81,7 @@ const WORDS: Record<string, number> = { lista: 2, exportar: 0, mcp: 0, calcular:
 const BY_GAME = ['buscar', 'lista', 'exportar', 'mcp'];
 
 /** What a command would not look at is an error: nobody writes it for nothing. */
-function refuseExtra({ command = '', words, game, limit, whatIf, all }: Arguments): void {
+function refuseExtra({ command = '', words, game, limit, whatIf, all, json }: Arguments): void {
   const extra = words[WORDS[command] ?? words.length];
   if (extra !== undefined) throw new RequestError(`«codice ${command}» no entiende «${extra}».`, 'EXTRA', 'orden');
   const unused = [
@@ -89,6 +89,7 @@ function refuseExtra({ command = '', words, game, limit, whatIf, all }: Argument
     ...(limit !== undefined && command !== 'buscar' ? ['limite'] : []),
     ...(whatIf && command !== 'calcular' ? ['y-si'] : []),
     ...(all && command !== 'mcp' ? ['todas'] : []),
+    ...(json && command === 'mcp' ? ['json'] : []),
   ];
   if (unused[0]) throw new RequestError(`--${unused[0]} no sirve con «codice ${command}».`, 'UNUSED_OPTION', unused[0]);
 }

@@ -54,7 +54,7 @@ describe('and so is what a parser of YAML says', () => {
     ['a: 1\n\tb: 2', /tabuladores|sangría/],
     ['a: "uno\nb: 2', /comillas/],
     ['a: b: c', /comillas|«: »/],
-    ['a: [1, 2\nb: 3', /sangría/],
+    ['a: [1, 2\nb: 3', /falta cerrar un «]»/],
     ['a: *nada', /comillas|«\*»/],
     ['a: @b', /comillas/],
     ['a: 1\n  b: 2', /mal escrito/],

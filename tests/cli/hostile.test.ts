@@ -64,10 +64,18 @@ describe('options', () => {
     ['clausula', 'ti4:23.5', '--juego', 'ti4'],
     ['lista', '--limite', '3'],
     ['buscar', 'retirada', '--y-si'],
+    ['buscar', 'retirada', '-j', 'ti4', '--juego', 'era'],
+    ['buscar', 'retirada', '-n', '3', '-n', '4'],
   ])('what would not be looked at is refused: %s %s %s', async (...args) => {
     const { code, errors } = await codice(args.filter((word) => word !== undefined));
     expect(code).toBe(2);
-    expect(errors[0]).toMatch(/no entiende|no sirve/);
+    expect(errors[0]).toMatch(/no entiende|no sirve|una sola vez/);
+  });
+
+  test('and so is a form of answer that a server of answers has not', async () => {
+    const { code, json } = await codice(['mcp', '--json']);
+    expect(code).toBe(2);
+    expect(json()).toMatchObject([{ error: { code: 'UNUSED_OPTION', field: 'json' } }]);
   });
 
   test.each([[['--nada']], [['buscar', '--juego']], [['lista', '--json=1']], [['-x']]])(
