@@ -1,5 +1,6 @@
 import type { Analyzer, Token } from './analyze.ts';
 import { splitJoined } from './joined-words.ts';
+import { setAside } from './set-aside.ts';
 import type { SearchSettings } from './settings.ts';
 import { soundOf } from './sound.ts';
 import type { Synonyms } from './synonyms.ts';
@@ -51,11 +52,13 @@ export function readQuery(query: string, lexicon: Lexicon, settings: SearchSetti
   // A last word with something after it («nave ») is finished; otherwise it may go on.
   const open = /[\p{L}\p{N}]$/u.test(text) ? words.length - 1 : -1;
   const slots = new Map<string, Slot>();
+  const aside = setAside(text);
+  const shareOf = (places: readonly number[]) => (places.every((place) => aside.has(place)) ? settings.aside : 1);
   const inIdiom = new Set(idioms.flatMap(({ places }) => places));
   for (const { concept, light, places } of idioms) {
     if (lexicon.holders(concept) === 0) continue;
     const word = places.map((place) => words[place]).join(' ');
-    const weight = light ? settings.lightIdea : settings.idiom;
+    const weight = (light ? settings.lightIdea : settings.idiom) * shareOf(places);
     slots.set(concept, { word, weight, alternatives: [{ term: concept, worth: 1 }], corrected: null });
   }
   for (const [at, token] of tokens.slice(0, MAX_WORDS).entries()) {
@@ -66,7 +69,7 @@ export function readQuery(query: string, lexicon: Lexicon, settings: SearchSetti
     if (cut && !slots.has(wholeTerm) && lexicon.holders(wholeTerm) > 0)
       slots.set(wholeTerm, { word: whole, weight: 1, alternatives: [{ term: wholeTerm, worth: 1 }], corrected: null });
     if (!token || slots.has(token.term)) continue;
-    const share = inIdiom.has(at) ? settings.idiomWord : 1;
+    const share = (inIdiom.has(at) ? settings.idiomWord : 1) * shareOf([at]);
     // Half an idiom is no typo, whatever it looks like.
     const own =
       inIdiom.has(at) && lexicon.holders(token.term) === 0 ? [] : slotsOf(token, at === open, lexicon, settings);

@@ -22,6 +22,8 @@ export interface SearchSettings {
   lightIdea: number;
   /** What the single words of an idiom («salir», «corriendo») are worth beside its idea. */
   idiomWord: number;
+  /** What a word is worth that the query sets aside: «y no luminoso», «en vez de una base». */
+  aside: number;
   /** Which endings are removed: none, Snowball's, or also the plurals and past tenses that it leaves. */
   stemming: 'none' | 'snowball' | 'roots';
   /** Whether «no», «sin», «otro» and «contra» count. */
@@ -73,6 +75,7 @@ export const SETTINGS: SearchSettings = {
   idiom: 0.7,
   lightIdea: 0.7,
   idiomWord: 0.4,
+  aside: 0.2,
   stemming: 'roots',
   contrasts: true,
   synonym: 0.75,
