@@ -1,13 +1,20 @@
 import { createEngine, documents, finderOf } from '../tests/search/corpus.ts';
-import { type Finder, type Half, qualityOf, rankOf, readQueries, type SearchQuery } from '../tests/search/queries.ts';
+import {
+  type Finder,
+  type Half,
+  keptRounds,
+  qualityOf,
+  rankOf,
+  readQueries,
+  type SearchQuery,
+} from '../tests/search/queries.ts';
 import { buildPagefind } from './pagefind-node.ts';
 import { plainFlexSearch, plainMiniSearch, tunedMiniSearch } from './peers.ts';
 import type { BenchReport } from './report.ts';
 import type { Bench } from './run.ts';
 import { percent, printTable, ratio } from './table.ts';
 
-const ROUNDS = [1, 2, 3, 4, 5, 6, 7, 8, 9, 12, 13];
-const HALVES = ['reserva', 'desarrollo', ...ROUNDS.map((round) => `ronda-${round}` as const)] as const;
+const HALVES: readonly Half[] = ['reserva', 'desarrollo', ...keptRounds()];
 
 /** Questions as players put them, to our engine and to others over the same clauses. */
 export const bench: Bench = {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { index } from '../catalog-fixture.ts';
 import { createEngine, finderOf } from './corpus.ts';
-import { type Half, measure, readQueries } from './queries.ts';
+import { type Half, keptRounds, measure, readQueries } from './queries.ts';
 
 /** A little under what was reached: a change that loses answers must be noticed, a changed word must not. */
 const FLOOR = {
@@ -43,6 +43,10 @@ describe('search on questions as players put them', () => {
       expect(missing).toEqual([]);
     });
   }
+
+  test('every round has its floor', () => {
+    expect(Object.keys(FLOOR)).toEqual(expect.arrayContaining(keptRounds()));
+  });
 
   test('the halves share no question', () => {
     const seen = new Set(readQueries('desarrollo').map(({ consulta, juego }) => `${juego} ${consulta}`));

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { parse } from 'yaml';
 import { z } from 'zod';
@@ -39,6 +39,17 @@ export type Half = 'desarrollo' | 'reserva' | `ronda-${number}`;
 export function readQueries(half: Half): SearchQuery[] {
   const source = readFileSync(join(import.meta.dirname, `consultas-${half}.yaml`), 'utf8');
   return z.array(QuerySchema).parse(parse(source));
+}
+
+/** The rounds that were kept, in the order in which they were written. */
+export function keptRounds(): Half[] {
+  const numbers = readdirSync(import.meta.dirname).flatMap(
+    (name) => /^consultas-ronda-(\d+)\.yaml$/.exec(name)?.[1] ?? [],
+  );
+  return numbers
+    .map(Number)
+    .sort((a, b) => a - b)
+    .map((number) => `ronda-${number}` as const);
 }
 
 /** Refs (`ti4:23.5`) of what an engine finds, best first. */
