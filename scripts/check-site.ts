@@ -107,7 +107,7 @@ for (const { address, all, script, ceiling } of heavy)
 if (heavy.length > 0) process.exitCode = 1;
 else console.log('   Ninguna página pesa más que el tope de las de su clase.');
 
-const looked = everyPage ? [...pages.keys()] : [...sampleOfKinds(pages.keys(), 1).values()].flat();
+const looked = everyPage ? [...pages.keys()] : [...sampleOfKinds(pages.keys(), 4).values()].flat();
 const htmlOf = new Map(weights.map(({ address, html }) => [address, html?.toString('utf8') ?? '']));
 let invalid = 0;
 for (const address of looked) {

@@ -27,9 +27,8 @@ async function keepThisPage(): Promise<void> {
 /** A new release waits until the reader says so, or until no page of ours is open. */
 function watch(registration: ServiceWorkerRegistration): void {
   const tell = () => {
-    const { waiting } = registration;
-    if (waiting && navigator.serviceWorker.controller)
-      void import('./update-notice.ts').then(({ offerUpdate }) => offerUpdate(waiting));
+    if (registration.waiting && navigator.serviceWorker.controller)
+      void import('./update-notice.ts').then(({ offerUpdate }) => offerUpdate(registration));
   };
   tell();
   registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', tell));

@@ -113,6 +113,26 @@ test.describe('one release after the other', { tag: '@once' }, () => {
     await expect.poll(() => release(page)).toBe('1');
   });
 
+  test('an offer takes the release that waits by then, not the one that was offered', async ({
+    page,
+    origin,
+    host,
+    releases,
+  }) => {
+    await page.goto(`${origin}/`);
+    await ready(page);
+    host.publish(releases[1] ?? '');
+    await newRelease(page, origin);
+    host.publish(releases[2] ?? '');
+    await page.evaluate(async () => {
+      const registration = await navigator.serviceWorker.ready;
+      const offered = registration.waiting;
+      await registration.update();
+      while (registration.waiting === offered) await new Promise((done) => setTimeout(done, 20));
+    });
+    await takeRelease(page, '3');
+  });
+
   test('a saved game is renewed in the background, and the copy before goes only then', async ({
     page,
     context,
