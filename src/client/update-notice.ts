@@ -10,6 +10,7 @@ export function offerUpdate(registration: ServiceWorkerRegistration): void {
   text.textContent = es.offline.newRelease;
   const take = button(es.offline.takeRelease, () => {
     navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
+    registration.addEventListener('updatefound', () => takeWaiting(registration));
     takeWaiting(registration);
   });
   const later = button(es.offline.later, () => box.remove());
@@ -17,13 +18,21 @@ export function offerUpdate(registration: ServiceWorkerRegistration): void {
   document.body.append(box);
 }
 
-/** Whichever release waits by now: a later one takes the place of the one that was offered, even while it is being taken. */
+/**
+ * Takes whichever release waits by now. A later one puts an end to the one that was offered, even while that is being
+ * taken: so those on their way are followed too.
+ */
 function takeWaiting(registration: ServiceWorkerRegistration): void {
-  const { waiting } = registration;
+  const coming = [registration.waiting, registration.installing].filter((worker) => worker !== null);
+  const alive = coming.filter(({ state }) => state !== 'redundant');
   // Another tab has taken it.
-  if (!waiting) return location.reload();
-  waiting.addEventListener('statechange', () => waiting.state === 'redundant' && takeWaiting(registration));
-  waiting.postMessage({ type: 'activar' });
+  if (alive.length === 0) return location.reload();
+  for (const worker of alive) {
+    if (worker.state === 'installed') worker.postMessage({ type: 'activar' });
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'installed' || worker.state === 'redundant') takeWaiting(registration);
+    });
+  }
 }
 
 function button(label: string, act: () => void): HTMLButtonElement {
