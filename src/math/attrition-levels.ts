@@ -32,8 +32,8 @@ export interface LevelSpread extends Spread {
    * gives the chance to leave it.
    */
   inside(i: number, j: number, block: Block, target: Float64Array, offset: number): number;
-  /** Where each state of both sides goes from a block, if neither hangs on the other's; else absent. */
-  ways?(block: Block): { rows: Way[]; columns: Way[] };
+  /** Where each state of both sides goes from a block, if neither hangs on the other's; else absent or undefined. */
+  ways?(block: Block): { rows: Way[]; columns: Way[] } | undefined;
   /** Mean of a matrix of values over where a round leads. */
   mean(i: number, j: number, values: Float64Array): number;
 }

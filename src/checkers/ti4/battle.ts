@@ -27,6 +27,8 @@ import { rivalOf, SIDES, type SideName, type Sides } from './sides.ts';
 /** A whole combat: both sides and what happens before the first round. */
 export interface BattleSetup extends Sides<Combatant> {
   opening: Opening;
+  /** Whether endings tell what each side has used of its limited effects. */
+  tellsUses?: boolean;
 }
 
 export type EndingKind = 'attacker' | 'draw' | 'defender' | 'attacker-left' | 'defender-left' | 'endless';
@@ -35,6 +37,8 @@ export type EndingKind = 'attacker' | 'draw' | 'defender' | 'attacker-left' | 'd
 export interface Ending extends Sides<FleetState> {
   kind: EndingKind;
   probability: number;
+  /** Uses of limited effects by their option, where the setup asks for them. */
+  used?: Sides<ReadonlyMap<string, number>>;
 }
 
 export interface BattleResult {

@@ -4,9 +4,10 @@ import { DIE_SIDES } from './die.ts';
 import { spaceOptions } from './fleet.ts';
 import { warTables } from './forces/profiles.ts';
 import { groundOptions } from './ground-input.ts';
-import { spaceAction, tacticalAction } from './tactical.ts';
+import { tacticalAction } from './tactical.ts';
 import { tacticalAnswer } from './tactical-answer.ts';
 import { type TacticalInput, tacticalSchema } from './tactical-input.ts';
+import { spaceAction } from './tactical-space.ts';
 import { TACTICAL_CITES } from './tactical-steps.ts';
 
 /** Exact odds of a whole tactical action: cannons, space combat, and the invasion of each planet. */

@@ -11,6 +11,7 @@ import { convolve, poolDistribution } from '../../../math/dice.ts';
 import { hitChance } from '../die.ts';
 import { withAbilities } from './abilities.ts';
 import { type FightSide, Refusal } from './declarations.ts';
+import { withEnded } from './ended.ts';
 import { exploreBoth, routedDice } from './explore.ts';
 import { jointRound, redoneFor } from './joint-round.ts';
 import { type FirstLot, openingPairs } from './opening.ts';
@@ -29,6 +30,8 @@ export interface FightPlan {
   strand?: Two<(state: SideState) => SideState>;
   /** Whether both sides roll «Artillería anticazas» before the first round. */
   barrage: boolean;
+  /** Whether what a side has left to use is told apart also where nothing is left of it. */
+  keepsCharges?: boolean;
   /** Whether anybody means to leave at all. */
   leaves?: boolean;
   /** Who leaves at the end of each round; given the states of both sides and a plain round. */
@@ -67,11 +70,13 @@ const MOST_SPECIAL = 20;
 export function resolveFightPlan(plan: FightPlan): FightResult {
   refuseWhatIsNotExact(...plan.sides);
   const sides: Two<FightSide> = [withAbilities(plan.sides[0]), withAbilities(plan.sides[1])];
-  const models: Two<SideStates> = [new SideStates(sides[0], sides[1]), new SideStates(sides[1], sides[0])];
+  const modelOf = (at: 0 | 1) => new SideStates(sides[at], sides[at === 0 ? 1 : 0], plan.keepsCharges);
+  const models: Two<SideStates> = [modelOf(0), modelOf(1)];
   const pairs = openingPairs({ sides, models }, plan);
   const phases = phasesOf(sides);
   exploreBoth({ sides, models, phases, pairs });
-  const spreads = spreadsOf(sides, models, phases);
+  const rounds = spreadsOf(sides, models, phases);
+  const spreads = plan.keepsCharges ? rounds.map((round) => withEnded(round, models)) : rounds;
   const spread = spreads.at(-1) as LevelSpread;
   const fight: Fight = { spread, start: startMatrix(pairs, models), opening: spreads.slice(0, -1) };
   const leaves = plan.leaves ?? plan.retreats !== undefined;
@@ -216,7 +221,10 @@ function resultOf(fight: Fight, models: Two<SideStates>, pairs: readonly StartPa
   for (const cell of endedPairs(spread)) add(cell, result.endings[cell] as number);
   for (const [cell, chance] of result.retreats[0].entries()) add(cell, chance, 'attacker-left');
   for (const [cell, chance] of result.retreats[1].entries()) add(cell, chance, 'defender-left');
-  for (const [cell, chance] of result.stuck) add(cell, chance, 'endless');
+  for (const [cell, chance] of result.stuck) {
+    const states = [Math.floor(cell / spread.columns), cell % spread.columns].map((one, at) => models[at]?.states[one]);
+    add(cell, chance, states.some((state) => state && isGone(state)) ? undefined : 'endless');
+  }
   return {
     endings,
     expectedRounds: result.expectedRounds,

@@ -1,6 +1,6 @@
 import type { BattleSetup } from '../battle.ts';
 import type { Combatant } from '../combatant.ts';
-import { sourceOf } from '../forces/gather.ts';
+import { changedEffect, sourceOf } from '../forces/gather.ts';
 import type { Effect } from '../kernel/declarations.ts';
 import type { RetreatPlan } from '../retreat.ts';
 import type { SideName } from '../sides.ts';
@@ -74,22 +74,22 @@ function unspent(effects: readonly Effect[], spent: ReadonlyMap<string, number>)
     if (used === 0) return [effect];
     const uses = 'uses' in effect && typeof effect.uses === 'number' ? effect.uses : 1;
     left.set(source as string, Math.max(0, used - uses));
-    return used >= uses ? [] : [{ ...effect, uses: uses - used } as Effect];
+    return used >= uses ? [] : [changedEffect(effect, { uses: uses - used } as Partial<Effect>)];
   });
 }
 
 /** What becomes another unit as a round begins has done so in this one. */
 const isRoundReplacement = (effect: Effect) => effect.kind === 'replace' && effect.when === 'round-start';
-const fromNext = (effect: Effect): Effect => ({
-  ...effect,
-  rounds: [Math.max(2, effect.rounds?.[0] ?? 2), effect.rounds?.[1] ?? Number.POSITIVE_INFINITY],
-});
+const fromNext = (effect: Effect): Effect =>
+  changedEffect(effect, {
+    rounds: [Math.max(2, effect.rounds?.[0] ?? 2), effect.rounds?.[1] ?? Number.POSITIVE_INFINITY],
+  });
 
 /** An effect seen from a later round; nothing when its rounds are over. */
 function shifted(effect: Effect, by: number): Effect[] {
   if (!effect.rounds || by === 0) return [effect];
   const [from, to] = effect.rounds;
-  return to - by < 1 ? [] : [{ ...effect, rounds: [Math.max(1, from - by), to - by] }];
+  return to - by < 1 ? [] : [changedEffect(effect, { rounds: [Math.max(1, from - by), to - by] })];
 }
 
 function shiftedPlan(plan: RetreatPlan, by: number): RetreatPlan {

@@ -240,6 +240,21 @@ describe('what follows', () => {
     expect(ask('space', input).outcomes['tablas']).toBe(1);
   });
 
+  test('what may be used twice is offered twice, and no more', () => {
+    const atacante = { faccion: 'empireos', meca: 2, bombardeo: { 'nave-insignia': 1 }, efectos: { dinamo: 2 } };
+    const sucesos: string[] = [];
+    const offered = Array.from({ length: 3 }, () => {
+      sucesos.push('tirada 0 1');
+      const { battle } = ask('ground', { atacante, defensor: { infanteria: 4 }, sucesos });
+      const question = battle?.question;
+      const used =
+        question?.kind === 'losses' ? question.sides[0].mayUse.map(({ id, amount }) => `${amount}~${id}`) : [];
+      sucesos.push(`perdidas ${used.join('+') || '1*meca'} -`);
+      return used.join();
+    });
+    expect(offered).toEqual(['1~dinamo', '1~dinamo', '']);
+  });
+
   test('a correction says what there is, and the battle goes on', () => {
     const fixed = ask('space', { ...two, sucesos: ['hay 1.crucero 1*acorazado'] });
     expect(stands(fixed)).toEqual([{ crucero: [1, 0] }, { acorazado: [1, 1] }]);
