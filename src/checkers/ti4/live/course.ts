@@ -85,12 +85,13 @@ function beginRound(plan: LivePlan, state: LiveState, say: Say): LiveState {
 /** What follows a stage: the next one, the next round, or the end. */
 export function closeStage(plan: LivePlan, state: LiveState, say: Say): LiveState {
   const openings = OPENINGS[plan.theatre];
-  if (state.stage !== 'tirada') {
+  if (openings.includes(state.stage)) {
     const kept = state.stage === 'canones' ? stranded(plan, state, say) : state;
     const next = openings[openings.indexOf(state.stage) + 1] ?? 'tirada';
     return enter(plan, { ...kept, stage: next }, say);
   }
-  const ended = over(plan, state, say);
+  if (state.stage === 'tirada' && endsWithRoll(plan, state)) return { ...state, stage: 'final' };
+  const ended = over(plan, { ...state, stage: 'tirada' }, say);
   if (ended.ending) return ended;
   if (state.leaving) {
     const side = state.leaving;
@@ -102,7 +103,15 @@ export function closeStage(plan: LivePlan, state: LiveState, say: Say): LiveStat
     );
     return { ...state, ending: side === 'attacker' ? 'attacker-left' : 'defender-left' };
   }
-  return beginRound(plan, { ...state, round: state.round + 1 }, say);
+  return beginRound(plan, { ...state, stage: 'tirada', round: state.round + 1 }, say);
+}
+
+/** Whether something is rolled when the round ends: against whoever is left, unless a unit that is left stops it. */
+export function endsWithRoll({ setup }: LivePlan, { sides }: LiveState): boolean {
+  const { roundEnd } = setup.attacker;
+  const { counts } = sides.defender;
+  const stops = setup.defender.groups.some(({ id }, at) => roundEnd?.unless.includes(id) && (counts[at] ?? 0) > 0);
+  return roundEnd !== null && !stops && !isGone(sides.defender);
 }
 
 /** What cannons leave without transport goes before the combat. */
@@ -133,6 +142,8 @@ export function over(plan: LivePlan, state: LiveState, say: Say): LiveState {
   const fires = state.stage === 'bombardeo' || state.stage === 'defensa';
   if (fires && !gone.attacker && plan.openingDice('defensa', 'defender', state.sides.defender.counts).length > 0)
     return state;
+  // Ships bombard again at the end of a round also for those who have no forces left.
+  if (state.stage === 'final' && endsWithRoll(plan, state)) return state;
   const ending = gone.attacker ? (gone.defender ? 'draw' : 'defender') : 'attacker';
   const said = SAID[plan.theatre];
   const left = ending === 'draw' ? 0 : state.sides[ending].counts.reduce((sum, n) => sum + n, 0);

@@ -26,12 +26,15 @@ export function battleNow(plan: LivePlan, state: LiveState): BattleSetup {
   const cannons = isBefore(theatre === 'espacio' ? 'canones' : 'defensa');
   const bombs = isBefore(theatre === 'espacio' ? 'canones' : 'bombardeo');
   const { routed, afterDefender, ...opening } = setup.opening;
+  // What is rolled as a round ends comes before the next, as a bombardment before the first.
+  const late = state.stage === 'final' ? setup.attacker.roundEnd : null;
+  const round = late ? state.round + 1 : state.round;
   return {
     attacker: combatantNow('attacker'),
     defender: combatantNow('defender'),
     opening: {
       ...opening,
-      onDefender: bombs ? opening.onDefender : CERTAIN,
+      onDefender: bombs ? opening.onDefender : (late?.hits ?? CERTAIN),
       onAttacker: cannons ? opening.onAttacker : () => CERTAIN,
       barrage: opening.barrage && isBefore('artilleria'),
       ...(bombs && routed && { routed }),
@@ -42,7 +45,7 @@ export function battleNow(plan: LivePlan, state: LiveState): BattleSetup {
   function combatantNow(side: SideName): Combatant {
     const first = setup[side];
     const { counts, damaged, spent } = state.sides[side];
-    const later = state.round > 1;
+    const later = round > 1;
     return {
       ...first,
       groups: first.groups.map((group, n) => ({ ...group, count: counts[n] ?? 0, damaged: damaged[n] ?? 0 })),
@@ -54,13 +57,13 @@ export function battleNow(plan: LivePlan, state: LiveState): BattleSetup {
       start: isBefore('comienzo') ? first.start : null,
       directHits: Math.max(0, first.directHits - (spent.get(BY_HAND.directHits) ?? 0)),
       strand: bombs ? first.strand : null,
-      retreat: first.retreat && shiftedPlan(first.retreat, state.round - 1),
+      retreat: first.retreat && shiftedPlan(first.retreat, round - 1),
       declared: unspent(
         first.declared.filter((effect) => isBefore('comienzo') || !isAtStart(effect)),
         spent,
       )
-        .flatMap((effect) => shifted(effect, state.round - 1))
-        .map((effect) => (at < 0 && isRoundReplacement(effect) ? fromNext(effect) : effect)),
+        .flatMap((effect) => shifted(effect, round - 1))
+        .map((effect) => (at < 0 && !late && isRoundReplacement(effect) ? fromNext(effect) : effect)),
     };
   }
 }

@@ -64,6 +64,12 @@ const COMMON: Record<RollWord, SaidStage> = {
     ask: 'Tira primero el atacante: un dado por unidad, o uno por icono de Ráfaga.',
     clauses: ['ti4:23.5', 'ti4:22.1', 'ti4:22.2'],
   },
+  final: {
+    name: 'el bombardeo del final de la ronda',
+    title: 'Bombardeo al acabar la ronda',
+    ask: 'Las naves del atacante pueden bombardear otra vez, también si ya no le quedan fuerzas terrestres. Si no quiere, 0 impactos.',
+    clauses: ['ti4:E1', 'ti4:15.1'],
+  },
 };
 
 export const SAID: Record<TheatreName, SaidTheatre> = {

@@ -143,6 +143,15 @@ describe('odds from any moment', () => {
       },
     ],
     [
+      'a bombardment at the end of each round',
+      'ground',
+      'groundOdds',
+      {
+        atacante: { faccion: 'l1z1x', infanteria: 1, bombardeo: { acorazado: 1 } },
+        defensor: { infanteria: 2, meca: 1 },
+      },
+    ],
+    [
       'hits that answer hits',
       'ground',
       'groundOdds',
@@ -155,9 +164,9 @@ describe('odds from any moment', () => {
       expect(chance, id).toBeCloseTo(outcomes[id] ?? 0, 11);
   });
 
-  test.each(battles)('%s: they are the mean of what may be rolled next, through three stages', (_, live, __, input) => {
+  test.each(battles)('%s: they are the mean of what may be rolled next, through five stages', (_, live, __, input) => {
     let now: object = input;
-    for (let stage = 0; stage < 3; stage++) {
+    for (let stage = 0; stage < 5; stage++) {
       const { outcomes, battle } = ask(live, now);
       if (battle?.question.kind !== 'roll' || battle.question.free) break;
       const mean = meanAfterRoll(live, now);
@@ -240,33 +249,10 @@ describe('what follows', () => {
     expect(ask('space', input).outcomes['tablas']).toBe(1);
   });
 
-  test('what may be used twice is offered twice, and no more', () => {
-    const atacante = { faccion: 'empireos', meca: 2, bombardeo: { 'nave-insignia': 1 }, efectos: { dinamo: 2 } };
-    const sucesos: string[] = [];
-    const offered = Array.from({ length: 3 }, () => {
-      sucesos.push('tirada 0 1');
-      const { battle } = ask('ground', { atacante, defensor: { infanteria: 4 }, sucesos });
-      const question = battle?.question;
-      const used =
-        question?.kind === 'losses' ? question.sides[0].mayUse.map(({ id, amount }) => `${amount}~${id}`) : [];
-      sucesos.push(`perdidas ${used.join('+') || '1*meca'} -`);
-      return used.join();
-    });
-    expect(offered).toEqual(['1~dinamo', '1~dinamo', '']);
-  });
-
   test('a correction says what there is, and the battle goes on', () => {
     const fixed = ask('space', { ...two, sucesos: ['hay 1.crucero 1*acorazado'] });
     expect(stands(fixed)).toEqual([{ crucero: [1, 0] }, { acorazado: [1, 1] }]);
   });
-});
-
-test('a bombardment at the end of each round is told, for it has no line of its own', () => {
-  const bombs = { faccion: 'l1z1x', infanteria: 2, bombardeo: { acorazado: 1 } };
-  const told = (atacante: object, defensor: object) =>
-    ask('ground', { atacante, defensor, sucesos: ['bombardeo 0 0'] }).battle?.question.text;
-  expect(told(bombs, { infanteria: 3 })).toContain('Corregir lo que hay');
-  expect(told({ ...bombs, faccion: 'sol' }, { infanteria: 3 })).not.toContain('Corregir lo que hay');
 });
 
 describe('what cannot have happened is named', () => {
