@@ -43,7 +43,7 @@ export const isLevelSpread = (spread: Spread): spread is LevelSpread => 'levels'
 /** Who leaves from each pair at the end of the round, and where what the round leaves is gathered. */
 export interface Leaving {
   leaver: Uint8Array;
-  left: readonly [Float64Array, Float64Array];
+  left: readonly Float64Array[];
 }
 
 /** Pairs of states that one small system solves sooner than two chains apart. */

@@ -31,7 +31,8 @@ export interface BattleSetup extends Sides<Combatant> {
   tellsUses?: boolean;
 }
 
-export type EndingKind = 'attacker' | 'draw' | 'defender' | 'attacker-left' | 'defender-left' | 'endless';
+/** A side wins, nobody does, a side retreats (`left`), it ends the combat by moving its units away (`away`), or no end. */
+export type EndingKind = 'attacker' | 'draw' | 'defender' | `${SideName}-left` | `${SideName}-away` | 'endless';
 
 /** One way in which the combat ends, with what is left of both sides. */
 export interface Ending extends Sides<FleetState> {
@@ -245,8 +246,8 @@ function finish(
   const winner = ({ attacker, defender }: Sides<FleetState>) =>
     isGone(defender) ? (isGone(attacker) ? 'draw' : 'attacker') : 'defender';
   for (const at of endedPairs(spread)) add(at, result.endings[at] as number, winner);
-  for (const [at, probability] of result.retreats[0].entries()) add(at, probability, () => `${rowSide}-left`);
-  for (const [at, probability] of result.retreats[1].entries()) add(at, probability, () => `${columnSide}-left`);
+  for (const [way, side] of [rowSide, columnSide].entries())
+    for (const [at, probability] of result.retreats[way]?.entries() ?? []) add(at, probability, () => `${side}-left`);
   for (const [at, probability] of result.stuck) add(at, probability, () => 'endless');
   return {
     endings,

@@ -95,8 +95,14 @@ function automaticIfBest(side: Combatant): Combatant {
 
 const toTheEnd = (setup: BattleSetup): BattleSetup => ({
   ...setup,
-  attacker: { ...setup.attacker, retreat: null },
-  defender: { ...setup.defender, retreat: null },
+  attacker: staying(setup.attacker),
+  defender: staying(setup.defender),
+});
+
+const staying = (side: Combatant): Combatant => ({
+  ...side,
+  retreat: null,
+  declared: side.declared.filter(({ kind }) => kind !== 'leave'),
 });
 
 function oddsOf(setup: BattleSetup): Record<SideName, number> {

@@ -91,7 +91,7 @@ export function survivesCannons({ setup }: SpaceBattle): number {
     retreat: null,
     start: null,
     // What a rival loses cannot be gained where there is none.
-    declared: setup.attacker.declared.filter(({ kind }) => kind !== 'gain-fallen'),
+    declared: setup.attacker.declared.filter(({ kind }) => kind !== 'gain-fallen' && kind !== 'leave'),
   };
   const { endings } = resolveBattle({ ...setup, attacker, defender: nobody });
   return endings.reduce((sum, { kind, probability }) => (kind === 'attacker' ? sum + probability : sum), 0);

@@ -1,4 +1,4 @@
-import { Aftermath } from './aftermath.ts';
+import { Aftermath, leavesAttackerAlone } from './aftermath.ts';
 import type { Ending } from './battle.ts';
 import { cargoWorth } from './cargo.ts';
 import type { ChosenEffects } from './forces/fields.ts';
@@ -126,9 +126,6 @@ export function tacticalAction(
   return total;
 }
 
-/** Whether the space is the attacker's. */
-const isMaster = ({ kind }: Ending) => kind === 'attacker' || kind === 'defender-left';
-
 /** What the attacker brings, in resources. */
 const fleetWorth = ({ setup, cargo }: SpaceBattle) =>
   worth(setup.attacker.groups, fullCounts(setup.attacker.groups)) +
@@ -144,7 +141,7 @@ function addLost(
 ): void {
   const aftermath = new Aftermath(setup, cargo);
   for (const ending of endings)
-    if (!isMaster(ending))
+    if (!leavesAttackerAlone(ending))
       addTo(balance, aftermath.keptWorth(ending, 'attacker') - atStake, weight * ending.probability);
 }
 
@@ -186,7 +183,7 @@ function arrivals(
   const planned = new Map(ids.map((id) => [id, planets.reduce((sum, planet) => sum + bombersOf(planet, id), 0)]));
   const found = new Map<string, Arrived>();
   for (const ending of endings) {
-    if (!isMaster(ending)) continue;
+    if (!leavesAttackerAlone(ending)) continue;
     const { counts, infantry, mechs } = aftermath.kept(ending, 'attacker');
     const countOf = (generic: string) =>
       setup.attacker.groups.reduce((sum, group, at) => sum + (group.generic === generic ? (counts[at] ?? 0) : 0), 0);

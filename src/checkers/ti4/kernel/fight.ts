@@ -14,6 +14,7 @@ import { type FightSide, Refusal } from './declarations.ts';
 import { withEnded } from './ended.ts';
 import { exploreBoth, routedDice } from './explore.ts';
 import { jointRound, redoneFor } from './joint-round.ts';
+import { leaverOf, withLeaver } from './leaving.ts';
 import { type FirstLot, openingPairs } from './opening.ts';
 import { JOINT, refuseWhatIsNotExact } from './refusals.ts';
 import { independentRound, type LateHits, type RoundSide } from './round.ts';
@@ -38,7 +39,8 @@ export interface FightPlan {
   retreats?(spread: LevelSpread, states: Two<readonly SideState[]>): Retreats | undefined;
 }
 
-export type FightEndingKind = 'attacker' | 'draw' | 'defender' | 'attacker-left' | 'defender-left' | 'endless';
+type FightSideName = 'attacker' | 'defender';
+export type FightEndingKind = FightSideName | 'draw' | `${FightSideName}-left` | `${FightSideName}-away` | 'endless';
 
 export interface FightEnding {
   kind: FightEndingKind;
@@ -72,25 +74,34 @@ export function resolveFightPlan(plan: FightPlan): FightResult {
   const sides: Two<FightSide> = [withAbilities(plan.sides[0]), withAbilities(plan.sides[1])];
   const modelOf = (at: 0 | 1) => new SideStates(sides[at], sides[at === 0 ? 1 : 0], plan.keepsCharges);
   const models: Two<SideStates> = [modelOf(0), modelOf(1)];
-  const pairs = openingPairs({ sides, models }, plan);
+  const opened = openingPairs({ sides, models }, plan);
+  const pairs = opened.filter(({ away }) => away === undefined);
   const phases = phasesOf(sides);
   exploreBoth({ sides, models, phases, pairs });
   const rounds = spreadsOf(sides, models, phases);
   const spreads = plan.keepsCharges ? rounds.map((round) => withEnded(round, models)) : rounds;
   const spread = spreads.at(-1) as LevelSpread;
   const fight: Fight = { spread, start: startMatrix(pairs, models), opening: spreads.slice(0, -1) };
-  const leaves = plan.leaves ?? plan.retreats !== undefined;
+  const leaver = leaverOf(sides);
+  const leaves = leaver !== null || (plan.leaves ?? plan.retreats !== undefined);
   if ((leaves || isJoint(sides)) && eliminationOf(models) > MOST_ELIMINATED)
     throw new Refusal('son demasiadas unidades que se reparan, con retiradas o con efectos que unen a los dos bandos');
-  const retreats = plan.retreats?.(spread, [models[0].states, models[1].states]);
+  const planned = plan.retreats?.(spread, [models[0].states, models[1].states]);
+  const retreats = withLeaver(planned, leaver, spread.rows * spread.columns);
   if (retreats) fight.retreats = retreats;
-  return resultOf(fight, models, pairs);
+  const result = resultOf(fight, models, pairs, leaver?.at);
+  const away = opened.flatMap(({ away: at, states, chance }): FightEnding[] =>
+    at === undefined ? [] : [{ kind: awayOf(at), states, probability: chance }],
+  );
+  return { ...result, endings: [...result.endings, ...away] };
 }
+
+const awayOf = (at: 0 | 1) => (at === 0 ? 'attacker-away' : 'defender-away');
 
 /** The rounds that effects tell apart, and then all others. */
 function phasesOf(sides: Two<FightSide>): Phase[] {
   const bounds = sides.flatMap(({ effects }) =>
-    effects.flatMap(({ rounds }) => (rounds ? [rounds[0] - 1, rounds[1]] : [])),
+    effects.flatMap(({ kind, rounds }) => (rounds && kind !== 'leave' ? [rounds[0] - 1, rounds[1]] : [])),
   );
   const special = Math.max(0, ...bounds.filter(Number.isFinite));
   if (special > MOST_SPECIAL) throw new Refusal(`un efecto que cambia después de la ronda ${MOST_SPECIAL}`);
@@ -206,7 +217,7 @@ function startMatrix(pairs: readonly StartPair[], models: Two<SideStates>): Floa
   return start;
 }
 
-function resultOf(fight: Fight, models: Two<SideStates>, pairs: readonly StartPair[]): FightResult {
+function resultOf(fight: Fight, models: Two<SideStates>, pairs: readonly StartPair[], away: 0 | 1 = 0): FightResult {
   const { spread } = fight;
   const result = resolveFight(fight);
   const endings: FightEnding[] = [];
@@ -219,8 +230,8 @@ function resultOf(fight: Fight, models: Two<SideStates>, pairs: readonly StartPa
     endings.push({ kind: kind ?? winnerOf(states), states, probability });
   };
   for (const cell of endedPairs(spread)) add(cell, result.endings[cell] as number);
-  for (const [cell, chance] of result.retreats[0].entries()) add(cell, chance, 'attacker-left');
-  for (const [cell, chance] of result.retreats[1].entries()) add(cell, chance, 'defender-left');
+  for (const [way, kind] of (['attacker-left', 'defender-left', awayOf(away)] as const).entries())
+    for (const [cell, chance] of result.retreats[way]?.entries() ?? []) add(cell, chance, kind);
   for (const [cell, chance] of result.stuck) {
     const states = [Math.floor(cell / spread.columns), cell % spread.columns].map((one, at) => models[at]?.states[one]);
     add(cell, chance, states.some((state) => state && isGone(state)) ? undefined : 'endless');

@@ -112,7 +112,7 @@ export class SideRoster {
 export function isCharged(effect: Effect): effect is Charged {
   if (effect.kind === 'cancel') return effect.per === 'combat';
   if (effect.kind === 'answer-sustain-hits') return effect.uses !== undefined;
-  if (effect.kind === 'place') return effect.when === 'own-destroyed';
+  if (effect.kind === 'place') return effect.when !== 'start';
   if (effect.kind === 'replace') return effect.when === 'round-start';
   return ['answer-sustain-destroy', 'last-shot', 'buy-hits', 'free-sustain', 'passengers'].includes(effect.kind);
 }

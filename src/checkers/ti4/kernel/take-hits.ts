@@ -38,6 +38,14 @@ interface FreeSustain {
   needs: readonly number[] | null;
 }
 
+/** What puts units among those of the side, which, and those at whose loss it does. */
+interface Placing {
+  effect: EffectOf<'place'>;
+  charge: number;
+  group: number;
+  units: boolean[];
+}
+
 /** Takes hits in the fixed order of a side, with every effect that changes how it is done. */
 export class HitTaker {
   /** What befalls units besides hits. */
@@ -52,7 +60,8 @@ export class HitTaker {
   readonly #repairs: readonly { effect: EffectOf<'repair'>; units: boolean[] }[];
   readonly #freeSustains: readonly FreeSustain[];
   readonly #replacements: readonly { effect: EffectOf<'replace'>; charge: number; from: number; to: number }[];
-  readonly #places: readonly { effect: EffectOf<'place'>; charge: number; group: number; units: boolean[] }[];
+  readonly #places: readonly Placing[];
+  readonly #arrivals: readonly Placing[];
   /** Something happens once hits are assigned. */
   readonly #reactsAfter: boolean;
   #sentBack = 0;
@@ -88,14 +97,17 @@ export class HitTaker {
       units: roster.concerns(effect),
       needs: effect.whileAlive?.map((id) => roster.indexOf(id)) ?? null,
     }));
-    this.#places = (of('place') as EffectOf<'place'>[])
-      .filter(({ when }) => when === 'own-destroyed')
-      .map((effect) => ({
-        effect,
-        charge: chargeOf(effect),
-        group: roster.indexOf(effect.id),
-        units: roster.concerns(effect),
-      }));
+    const placing = (moment: EffectOf<'place'>['when']) =>
+      (of('place') as EffectOf<'place'>[])
+        .filter(({ when }) => when === moment)
+        .map((effect) => ({
+          effect,
+          charge: chargeOf(effect),
+          group: roster.indexOf(effect.id),
+          units: roster.concerns(effect),
+        }));
+    this.#places = placing('own-destroyed');
+    this.#arrivals = placing('round-start');
     this.#replacements = (of('replace') as EffectOf<'replace'>[])
       .filter(({ when }) => when === 'round-start')
       .map((effect) => ({
@@ -242,7 +254,7 @@ export class HitTaker {
       );
       if (!fell || (state.charges[charge] as number) === 0 || !isActive(effect, rules.round)) continue;
       state.charges[charge] = (state.charges[charge] as number) - 1;
-      this.changes.add(state, group, effect.amount);
+      this.changes.add(state, group, effect.amount, effect.most);
     }
     for (const { effect, units } of this.#repairs) {
       if (effect.when !== 'after-hits' || !isActive(effect, rules.round)) continue;
@@ -253,9 +265,15 @@ export class HitTaker {
     }
   }
 
-  /** The state as a round begins: what is replaced and repaired at that moment. */
+  /** The state as a round begins: what arrives, is replaced and is repaired at that moment. */
   beginRound(from: SideState, round: number): SideState {
     let state = from;
+    for (const { effect, charge, group } of this.#arrivals) {
+      if (!isActive(effect, round) || (state.charges[charge] as number) === 0) continue;
+      if (state === from) state = copyOf(from);
+      state.charges[charge] = (state.charges[charge] as number) - 1;
+      this.changes.add(state, group, effect.amount, effect.most);
+    }
     for (const { effect, charge, from: was, to } of this.#replacements) {
       if (!isActive(effect, round) || (state.charges[charge] as number) === 0 || (state.counts[was] as number) === 0)
         continue;

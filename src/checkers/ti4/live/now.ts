@@ -97,5 +97,7 @@ function shifted(effect: Effect, by: number): Effect[] {
 
 function shiftedPlan(plan: RetreatPlan, by: number): RetreatPlan {
   const barred = (plan.barred ?? []).map(([from, to]) => [from - by, to - by] as const);
-  return plan.when === 'round' ? { ...plan, round: Math.max(1, plan.round - by), barred } : { ...plan, barred };
+  const forced = (plan.forced ?? []).map((round) => round - by);
+  const moved = { ...plan, barred, forced };
+  return moved.when === 'round' ? { ...moved, round: Math.max(1, moved.round - by) } : moved;
 }

@@ -49,7 +49,7 @@ const COMMON: Record<RollWord, SaidStage> = {
   comienzo: {
     name: 'lo que ocurre al principio del combate',
     title: 'Al principio del combate',
-    ask: 'Se resuelve de uno en uno, primero el atacante. Pon los impactos que causa cada bando; lo que destruye o coloca unidades sin impactos, en «Corregir lo que hay».',
+    ask: 'Se resuelve de uno en uno, primero el atacante. Pon los impactos que causa cada bando; lo que destruye o cambia unidades sin impactos, en «Corregir lo que hay».',
     clauses: ['ti4:23.2', 'ti4:S1'],
   },
   artilleria: {

@@ -133,6 +133,24 @@ describe('odds from any moment', () => {
       { atacante: { faccion: 'mentak', 'nave-insignia': 1 }, defensor: { acorazado: 2 } },
     ],
     [
+      'whoever moves away, and whoever is obliged to retreat',
+      'space',
+      'spaceOdds',
+      {
+        atacante: { crucero: 2, caza: 1 },
+        defensor: { acorazado: 1, destructor: 1, efectos: { desbandada: 2, 'retirada-habil': 3 } },
+      },
+    ],
+    [
+      'ships that arrive',
+      'space',
+      'spaceOdds',
+      {
+        atacante: { faccion: 'keleres', crucero: 1, efectos: { 'kuuasi-aun-jalatai-1-destructor': 2 } },
+        defensor: { crucero: 1, acorazado: 1 },
+      },
+    ],
+    [
       'an invasion with bombardment and cannons',
       'ground',
       'groundOdds',
