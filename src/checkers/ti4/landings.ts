@@ -1,5 +1,6 @@
 import type { Ending } from './battle.ts';
 import { resultWithBest } from './best.ts';
+import type { Effort } from './effort.ts';
 import type { ChosenEffects } from './forces/fields.ts';
 import type { EffectOption } from './forces/options.ts';
 import type { WarTables } from './forces/profiles.ts';
@@ -61,6 +62,9 @@ export interface Sent {
   above: readonly string[];
 }
 
+export const sentKey = ({ infantry, mechs, bombers, above }: Sent) =>
+  [infantry, mechs, ...Object.values(bombers), ...above].join();
+
 /** What goes to each planet: what was planned, while it lasts, the first planets first. */
 export function allocate(state: Arrived, planets: readonly PlanetInput[], ids: readonly string[]): Sent[] {
   let [infantry, mechs] = [state.infantry, state.mechs];
@@ -108,6 +112,7 @@ export function planetWork(
   options: readonly EffectOption[],
   loneCannons: boolean,
   isLast: boolean,
+  effort: Effort,
 ): PlanetWork {
   const known = new Map<string, PlanetOdds>();
   const wholes = new Map<string, InvasionBattle>();
@@ -154,9 +159,10 @@ export function planetWork(
       above,
     });
   };
-  const battle = (sent: Sent) => (isNothing(sent) ? null : once(wholes, keyOf(sent), () => battleOf(sent, new Map())));
+  const battle = (sent: Sent) =>
+    isNothing(sent) ? null : once(wholes, sentKey(sent), () => battleOf(sent, new Map()));
   const scarce = (sent: Sent) =>
-    once(wanted, keyOf(sent), () => {
+    once(wanted, sentKey(sent), () => {
       const found = battle(sent);
       return found ? scarceHere(found, options) : [];
     });
@@ -165,7 +171,15 @@ export function planetWork(
     const useful = isLast ? [] : scarce(sent).filter((one) => leftOf(stock, one) > 0);
     const isFollowed = useful.some((one) => one !== 'die' && one.passes);
     const setup = isFollowed ? { ...whole, tellsUses: true } : whole;
-    const endings = resultWithBest(setup).endings.map((ending) => withControl(ending, setup));
+    const { endings: found, cost } = resultWithBest(setup);
+    effort.add(
+      cost,
+      () =>
+        'son demasiadas las tropas y naves distintas que pueden llegar a los planetas; con menos planetas, naves en el Vórtice o efectos en tierra caben',
+      'planetas',
+      ['ti4:52.2'],
+    );
+    const endings = found.map((ending) => withControl(ending, setup));
     const odds: PlanetOdds = {
       take: 0,
       left: 0,
@@ -179,19 +193,18 @@ export function planetWork(
     }
     return odds;
   };
-  const keyOf = (sent: Sent) => [sent.infantry, sent.mechs, ...Object.values(sent.bombers), ...sent.above].join();
   return {
     battle,
     scarce,
     odds: (sent, stock, kept) => {
       if (isNothing(sent)) return NOTHING;
       const here = scarce(sent).map((one) => leftOf(stock, one));
-      return once(known, [keyOf(sent), ...here, ...kept].join(';'), () => work(sent, stock, kept));
+      return once(known, [sentKey(sent), ...here, ...kept].join(';'), () => work(sent, stock, kept));
     },
   };
 }
 
-function once<T>(known: Map<string, T>, key: string, work: () => T): T {
+export function once<T>(known: Map<string, T>, key: string, work: () => T): T {
   const found = known.get(key) ?? work();
   known.set(key, found);
   return found;

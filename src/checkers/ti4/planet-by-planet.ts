@@ -24,19 +24,17 @@ interface Branch {
 
 /**
  * Goes through the planets in their order with what they share. Given what is left of that, what happens on one does
- * not depend on what happened on the others; `lost`: what it has cost to come here; null where nobody weighs it.
+ * not depend on what happened on the others; `weighs`: somebody asks what they are worth.
  */
 export function planetByPlanet(
   works: readonly PlanetWork[],
   sent: readonly Sent[],
   stock: Stock,
-  lost: number | null,
+  weighs: boolean,
 ): AllPlanets {
   const all: AllPlanets = { sets: new Map(), balance: new Map(), odds: [], missed: new Set(), passed: new Set() };
   const [seen, kept] = [new Set<string>(), new Set<string>()];
-  let branches: Branch[] = [
-    { stock, chance: 1, sets: new Map([[0, 1]]), balance: new Map(lost === null ? [] : [[-lost, 1]]) },
-  ];
+  let branches: Branch[] = [{ stock, chance: 1, sets: new Map([[0, 1]]), balance: new Map(weighs ? [[0, 1]] : []) }];
   for (const [at, work] of works.entries()) {
     const here = work.scarce(sent[at] as Sent);
     for (const one of here) {

@@ -1,7 +1,7 @@
-import { CannotCompute } from '../ask-rule.ts';
-import { type BattleResult, resolveBattle, roughWork } from './battle.ts';
+import { type BattleResult, resolveBattle } from './battle.ts';
 import { resultWithBest } from './best.ts';
 import { sustainFirst } from './casualties.ts';
+import type { Effort } from './effort.ts';
 import { type Fleet, shipGroups } from './fleet.ts';
 import type { EffectOption } from './forces/options.ts';
 import { genericUnit, musteredGroup, type WarTables } from './forces/profiles.ts';
@@ -25,15 +25,13 @@ export interface SpaceAction {
   space: SpaceBattle;
 }
 
-/** What the combats of all the fleets that may arrive may take: a few seconds. One alone has limits of its own. */
-const MOST_WORK = 20_000_000;
-
 /** The combats above the planets, which do not depend on what a lone SDP does on them. */
 export function spaceAction(
   input: TacticalInput,
   tables: WarTables,
   options: readonly EffectOption[],
   lostInRift: number,
+  effort: Effort,
 ): SpaceAction {
   const whole = spaceOf(input.atacante, input, tables, options);
   const fleets = throughRift(input.atacante, input.vortice as RiftInput, tables, lostInRift);
@@ -43,14 +41,19 @@ export function spaceAction(
       const space = fleet === input.atacante ? whole : spaceOf(fleet, input, tables, options);
       return { weight, space };
     });
-  const work = arriving.reduce((sum, { space }) => sum + roughWork(space.setup), 0);
-  if (arriving.length > 1 && work > MOST_WORK)
-    throw new CannotCompute(
-      `del Vórtice pueden salir ${arriving.length} flotas, y sus combates son demasiado grandes para calcularlos todos; con un orden de pérdidas fijo caben más`,
-      'vortice',
-      ['ti4:101.2'],
-    );
-  const parts = arriving.map((part): SpacePart => ({ ...part, battle: resultWithBest(part.space.setup) }));
+  const parts = arriving.map((part): SpacePart => {
+    const battle = resultWithBest(part.space.setup);
+    // One alone has limits of its own.
+    if (arriving.length > 1)
+      effort.add(
+        battle.cost,
+        () =>
+          `del Vórtice pueden salir ${arriving.length} flotas, y sus combates son demasiado grandes para calcularlos todos; con un orden de pérdidas fijo o menos efectos caben más`,
+        'vortice',
+        ['ti4:101.2'],
+      );
+    return { ...part, battle };
+  });
   return { parts, space: whole };
 }
 

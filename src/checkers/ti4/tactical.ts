@@ -1,12 +1,13 @@
 import { Aftermath, leavesAttackerAlone } from './aftermath.ts';
 import type { Ending } from './battle.ts';
 import { cargoWorth } from './cargo.ts';
+import type { Effort } from './effort.ts';
 import type { ChosenEffects } from './forces/fields.ts';
 import type { EffectOption } from './forces/options.ts';
 import { shipUnits, type WarTables } from './forces/profiles.ts';
 import { type EffectsTold, effectsAshore } from './ground-effects.ts';
-import { type Arrived, allocate, planetWork } from './landings.ts';
-import { planetByPlanet } from './planet-by-planet.ts';
+import { type Arrived, allocate, once, planetWork, sentKey } from './landings.ts';
+import { type AllPlanets, planetByPlanet } from './planet-by-planet.ts';
 import { addTo, type Balance } from './prize.ts';
 import { SIDES, type Sides } from './sides.ts';
 import type { SpaceBattle } from './space-battle.ts';
@@ -57,17 +58,20 @@ export function tacticalAction(
   options: TacticalOptions,
   { parts, space: whole }: SpaceAction,
   loneCannons: boolean,
+  effort: Effort,
 ): TacticalResult {
   const { planetas } = input;
   const ids = bombers(tables).map(({ id }) => id);
   const kinds = { bombing: ids, acting: actingAbove(options.ground, tables) };
   const works = planetas.map((planet, at) =>
-    planetWork(planet, input, tables, options.ground, loneCannons, at === planetas.length - 1),
+    planetWork(planet, input, tables, options.ground, loneCannons, at === planetas.length - 1, effort),
   );
   const { atacante, defensor } = input.tierra;
   const chosen = { attacker: atacante.efectos as ChosenEffects, defender: defensor.efectos as ChosenEffects };
   const stock = wholeStock(chosen, options.ground);
   const [spent, passed] = [new Set<string>(), new Set<string>()];
+  /** What comes of each way to share out what arrives: few, whatever was lost before. */
+  const ashore = new Map<string, AllPlanets>();
   const taken = new Map<number, number>();
   const add = (set: number, chance: number) => taken.set(set, (taken.get(set) ?? 0) + chance);
   const results = planetas.map(
@@ -105,10 +109,10 @@ export function tacticalAction(
       total.masterOfSpace += probability;
       const sent = allocate(state, planetas, ids);
       if (sent.some(({ infantry, mechs }) => infantry + mechs > 0)) total.landing += probability;
-      const all = planetByPlanet(works, sent, stock, balance && state.lost);
+      const all = once(ashore, sent.map(sentKey).join('|'), () => planetByPlanet(works, sent, stock, balance !== null));
       for (const one of all.missed) if (one !== 'die') spent.add(one.option.name);
       for (const one of all.passed) if (one !== 'die') passed.add(one.option.name);
-      if (balance) for (const [gain, chance] of all.balance) addTo(balance, gain, probability * chance);
+      if (balance) for (const [gain, chance] of all.balance) addTo(balance, gain - state.lost, probability * chance);
       for (const [at, ways] of all.odds.entries()) {
         const result = results[at] as PlanetResult;
         for (const { chance, odds } of ways) {
