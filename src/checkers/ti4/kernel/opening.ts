@@ -5,7 +5,7 @@ import type { AbilityRoll, DiceAbility, Effect, EffectOf, FightSide } from './de
 import { gainOf, withGains } from './fallen-gains.ts';
 import { leavesAtStart } from './leaving.ts';
 import type { Rolled } from './roll.ts';
-import { nonFightersIn } from './round.ts';
+import { nonFightersIn } from './round-part.ts';
 import { aliveCount, copyOf, type SideState } from './side-state.ts';
 import type { SideStates } from './side-states.ts';
 import { isOver, type OpeningSides, type StartPair, type Two, takeOn, withState } from './start-pairs.ts';
