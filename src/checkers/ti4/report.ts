@@ -214,8 +214,11 @@ export function adviceFigures(advice: readonly LossAdvice[]): ResultFigure[] {
   });
 }
 
-/** Mean loss of a side, in resources. */
+/** Mean loss of a side, in resources; a gain where more is put among its units than falls. */
 export function lossFigure(side: SideName, value: number): ResultFigure {
   const id = SIDE_IDS[side];
-  return { id: `perdida-${id}`, label: `Pérdida media del ${id}`, value, unit: 'recursos' };
+  // What is lost and what is kept add up to their last digit.
+  if (value < -1e-9)
+    return { id: `ganancia-${id}`, label: `Ganancia media del ${id}`, value: -value, unit: 'recursos' };
+  return { id: `perdida-${id}`, label: `Pérdida media del ${id}`, value: Math.max(0, value), unit: 'recursos' };
 }

@@ -67,7 +67,7 @@ const COMMON: Record<RollWord, SaidStage> = {
   final: {
     name: 'el bombardeo del final de la ronda',
     title: 'Bombardeo al acabar la ronda',
-    ask: 'Las naves del atacante pueden bombardear otra vez, también si ya no le quedan fuerzas terrestres. Si no quiere, 0 impactos.',
+    ask: 'Las naves del atacante pueden bombardear otra vez a las fuerzas del planeta. Si no quiere, 0 impactos.',
     clauses: ['ti4:E1', 'ti4:15.1'],
   },
 };
