@@ -21,6 +21,7 @@ const RULES = { espacio: space(figures), tierra: invasion(figures), accion: tact
 
 /** All the ships of one colour and fighters up to so many; sustaining ones too. */
 const ALL = { destructor: 8, crucero: 8, transporte: 4, acorazado: 5, 'estrella-de-guerra': 2 };
+const MIDDLE = { caza: 6, destructor: 3, crucero: 3, transporte: 4, acorazado: 3 };
 const HUNDRED = { ...ALL, caza: 60, destructor: 13, crucero: 12 };
 const SUSTAINING = { acorazado: 30, 'estrella-de-guerra': 30 };
 const CUSTOM = Array.from({ length: 6 }, (_, at) => ({
@@ -204,6 +205,57 @@ const QUESTIONS: [string, keyof typeof RULES, object][] = [
       defensor: { crucero: 8, acorazado: 5 },
       vortice: { crucero: 6, acorazado: 5, transporte: 4 },
       planetas: [{ infanteria: 10, 'despliega-infanteria': 12, vale: 3 }],
+    },
+  ],
+  [
+    'Vórtice, lo que convenga a uno',
+    'accion',
+    { atacante: { ...MIDDLE, asignacion: 'optima' }, defensor: MIDDLE, vortice: { acorazado: 3, crucero: 3 } },
+  ],
+  [
+    'Vórtice, lo que convenga a los dos',
+    'accion',
+    {
+      ...both({ destructor: 3, crucero: 4, acorazado: 3, asignacion: 'optima' }),
+      vortice: { crucero: 4, acorazado: 3 },
+    },
+  ],
+  [
+    'Vórtice, lo que convenga y reparan los dos',
+    'accion',
+    { ...both({ ...MIDDLE, asignacion: 'optima', efectos: REPAIRS }), vortice: { acorazado: 3 } },
+  ],
+  [
+    'Vórtice, efectos que unen a los dos bandos',
+    'accion',
+    {
+      atacante: { ...MIDDLE, efectos: { 'blindaje-reflectante': true, 'valientes-hasta-el-final': true } },
+      defensor: { ...MIDDLE, efectos: { 'blindaje-reflectante': true } },
+      vortice: { acorazado: 3, crucero: 3, transporte: 4 },
+    },
+  ],
+  [
+    'Vórtice y cuatro planetas que comparten reparaciones',
+    'accion',
+    {
+      atacante: {
+        ...MIDDLE,
+        faccion: 'empireos',
+        'nave-insignia': 1,
+        transporte: 6,
+        opciones: { 'infanteria-a-bordo': 20, 'mecas-a-bordo': 4 },
+      },
+      defensor: MIDDLE,
+      vortice: { acorazado: 3, crucero: 3, transporte: 6 },
+      planetas: Array.from({ length: 4 }, () => ({
+        infanteria: 5,
+        meca: 1,
+        sdp: 1,
+        'despliega-infanteria': 5,
+        'despliega-mecas': 1,
+        vale: 3,
+      })),
+      tierra: { atacante: { efectos: { dinamo: 10 } } },
     },
   ],
   [

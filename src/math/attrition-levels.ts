@@ -32,8 +32,8 @@ export interface LevelSpread extends Spread {
    * gives the chance to leave it.
    */
   inside(i: number, j: number, block: Block, target: Float64Array, offset: number): number;
-  /** Where each state of both sides goes from a block, if neither hangs on the other's; else absent. */
-  ways?(block: Block): { rows: Way[]; columns: Way[] };
+  /** Where each state of both sides goes from a block, if neither hangs on the other's; else absent or undefined. */
+  ways?(block: Block): { rows: Way[]; columns: Way[] } | undefined;
   /** Mean of a matrix of values over where a round leads. */
   mean(i: number, j: number, values: Float64Array): number;
 }
@@ -43,7 +43,7 @@ export const isLevelSpread = (spread: Spread): spread is LevelSpread => 'levels'
 /** Who leaves from each pair at the end of the round, and where what the round leaves is gathered. */
 export interface Leaving {
   leaver: Uint8Array;
-  left: readonly [Float64Array, Float64Array];
+  left: readonly Float64Array[];
 }
 
 /** Pairs of states that one small system solves sooner than two chains apart. */

@@ -27,9 +27,11 @@ export interface Fight {
 export interface Retreats {
   /**
    * For a round (1, 2…), who leaves at its end from each pair if both sides are still there:
-   * 0 nobody, 1 the first side, 2 the second. `null` for a round in which nobody can.
+   * 0 nobody, 1 the first side, 2 the second, 3… in another way. `null` for a round in which nobody can.
    */
   leaving(round: number): Uint8Array | null;
+  /** Ways of leaving that are told apart; two when absent. */
+  ways?: number;
   /** From this round on `leaving` gives the same. */
   settled: number;
 }
@@ -37,8 +39,8 @@ export interface Retreats {
 export interface AttritionResult {
   /** Probability of ending in each pair; only pairs where a side is gone. */
   endings: Float64Array;
-  /** Probability of ending in each pair because the first side leaves, and because the second does. */
-  retreats: [Float64Array, Float64Array];
+  /** Probability of ending in each pair because the first side leaves, because the second does, and in other ways. */
+  retreats: readonly [Float64Array, Float64Array, ...Float64Array[]];
   /** Probability of each pair from which the fight never ends, because nobody can hit. */
   stuck: Map<number, number>;
   /** All of `stuck`. */
@@ -60,15 +62,15 @@ const QUICK = 1e-19;
 export function resolveFight(fight: Fight): AttritionResult {
   const quick = attempt(fight, QUICK);
   const found =
-    endedMass(quick.endings, fight.spread) + sum(quick.retreats[0]) + sum(quick.retreats[1]) + quick.endless;
+    endedMass(quick.endings, fight.spread) +
+    quick.retreats.reduce((total, matrix) => total + sum(matrix), 0) +
+    quick.endless;
   return sum(fight.start) - found <= MOST_MISSING ? quick : attempt(fight, NEGLIGIBLE);
 }
 
 function attempt(fight: Fight, least: number): AttritionResult {
   const { spread, retreats } = fight;
-  const left: [Float64Array, Float64Array] = retreats
-    ? [new Float64Array(fight.start.length), new Float64Array(fight.start.length)]
-    : [new Float64Array(0), new Float64Array(0)];
+  const left = waysOut(fight, retreats ? fight.start.length : 0);
   const apart = Math.max(openingOf(fight).length, (retreats?.settled ?? 1) - 1);
   let mass = fight.start.slice();
   let expectedRounds = 0;
@@ -98,10 +100,7 @@ function attempt(fight: Fight, least: number): AttritionResult {
  */
 export function roundsStillOn(fight: Fight, { most = 24, least = 5e-4, follow = 1e-13 } = {}): number[] {
   const still: number[] = [];
-  const left: [Float64Array, Float64Array] = [
-    new Float64Array(fight.start.length),
-    new Float64Array(fight.start.length),
-  ];
+  const left = waysOut(fight, fight.start.length);
   let mass = fight.start.slice();
   for (let round = 1; ; round++) {
     const live = liveMass(mass, fight.spread);
@@ -123,6 +122,13 @@ export function winChances(spread: Spread): { first: Float64Array; second: Float
   return { first, second };
 }
 
+/** A matrix for each way of leaving. */
+const waysOut = ({ retreats }: Fight, size: number): AttritionResult['retreats'] => [
+  new Float64Array(size),
+  new Float64Array(size),
+  ...Array.from({ length: (retreats?.ways ?? 2) - 2 }, () => new Float64Array(size)),
+];
+
 const openingOf = ({ opening = [] }: Fight): readonly Spread[] => ('rows' in opening ? [opening] : opening);
 
 /** One round: the distribution after it. Who leaves goes to `left`, together with what the round destroys. */
@@ -130,7 +136,7 @@ function playRound(
   fight: Fight,
   round: number,
   mass: Float64Array,
-  left: readonly [Float64Array, Float64Array],
+  left: readonly Float64Array[],
   least: number,
 ): Float64Array<ArrayBuffer> {
   const spread = openingOf(fight)[round - 1] ?? fight.spread;
@@ -154,7 +160,7 @@ function playOut(
   spread: Spread,
   mass: Float64Array,
   stuck: Map<number, number>,
-  left: readonly [Float64Array, Float64Array],
+  left: readonly Float64Array[],
   leaving: Uint8Array | null,
   least: number,
 ): number {

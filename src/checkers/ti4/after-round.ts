@@ -14,11 +14,13 @@ export function afterRound(setup: BattleSetup, round: number): ResultTable[] {
   const chance = (...kinds: EndingKind[]) =>
     endings.reduce((sum, { kind, probability }) => (kinds.includes(kind) ? sum + probability : sum), 0);
   const leaves = free === 'attacker' ? 'defender-left' : 'attacker-left';
+  const away = ['attacker-away', 'defender-away'] as const;
   const rows = [
     { cells: ['Ya ha ganado el atacante'], probability: chance('attacker') },
     { cells: ['Ya ha quedado en tablas'], probability: chance('draw') },
     { cells: ['Ya ha ganado el defensor'], probability: chance('defender') },
     { cells: ['Se ha retirado alguien'], probability: chance(leaves) },
+    { cells: ['Alguien se ha llevado sus naves'], probability: chance(...away) },
     {
       cells: ['Sigue el combate'],
       probability: chance(free === 'attacker' ? 'attacker-left' : 'defender-left', 'endless'),

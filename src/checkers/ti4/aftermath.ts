@@ -10,6 +10,10 @@ import { damagedCount, lossFigure, sideText } from './report.ts';
 import { SIDES, type SideName, type Sides } from './sides.ts';
 import { describeUnits, fullCounts, worth } from './units.ts';
 
+/** Whether the space is the attacker's alone. */
+export const leavesAttackerAlone = ({ kind }: Ending) =>
+  kind === 'attacker' || kind === 'defender-left' || kind === 'defender-away';
+
 /** What both fleets keep when a space combat is over, in words and in resources. */
 export class Aftermath {
   readonly #sides: Sides<Combatant>;
@@ -27,7 +31,8 @@ export class Aftermath {
     const fleet = ending[side];
     const { groups } = this.#sides[side];
     if (ending.kind === 'endless') return { ...this.#cargo[side], counts: fleet.counts, fightersRemoved: 0 };
-    if (ending.kind === `${side}-left`) return keepWithinCapacity(fleet, groups, this.#cargo[side], true);
+    if (ending.kind === `${side}-left` || ending.kind === `${side}-away`)
+      return keepWithinCapacity(fleet, groups, this.#cargo[side], true);
     const known = this.#known.get(fleet) ?? keepWithinCapacity(fleet, groups, this.#cargo[side], false);
     this.#known.set(fleet, known);
     return known;
@@ -73,8 +78,7 @@ export class Aftermath {
   prizeFigures(endings: readonly Ending[], prize: number): ResultFigure[] {
     const balance: Balance = new Map();
     for (const ending of endings) {
-      const isWon = ending.kind === 'attacker' || ending.kind === 'defender-left';
-      addTo(balance, (isWon ? prize : 0) - this.#lossIn(ending, 'attacker'), ending.probability);
+      addTo(balance, (leavesAttackerAlone(ending) ? prize : 0) - this.#lossIn(ending, 'attacker'), ending.probability);
     }
     return prizeFigures(balance);
   }

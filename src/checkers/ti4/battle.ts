@@ -1,15 +1,16 @@
 import { endedPairs, type Fight, resolveFight, roundsStillOn } from '../../math/attrition.ts';
-import { bestLosses, choiceSize } from '../../math/attrition-choice.ts';
-import { bothBest, bothSize } from '../../math/attrition-minimax.ts';
+import { bestLosses } from '../../math/attrition-choice.ts';
+import { bothBest } from '../../math/attrition-minimax.ts';
 import { fixedSpread, type Spread } from '../../math/attrition-spread.ts';
 import { type SideTables, sideTables } from '../../math/attrition-tables.ts';
 import type { Distribution } from '../../math/dice.ts';
 import { afterHits } from './casualties.ts';
+import { choiceCost, mostHits, mostTaken, wholePair } from './choices.ts';
 import { type Combatant, lossSteps } from './combatant.ts';
 import { hasOpening, stateRolls } from './effects.ts';
 import { type FleetState, isGone, wholeFleet } from './fleet-state.ts';
 import { needsKernel, resolveWithKernel } from './kernel-battle.ts';
-import { fixedGraph, freeGraph, type LossGraph, latticeSize } from './loss-graph.ts';
+import { fixedGraph, freeGraph, type LossGraph } from './loss-graph.ts';
 import {
   afterFirstHits,
   afterStart,
@@ -22,19 +23,24 @@ import {
 } from './opening.ts';
 import { bestOpening, openingStages, possiblePairs } from './opening-choices.ts';
 import { retreatsOf } from './retreat.ts';
-import { rivalOf, SIDES, type SideName, type Sides } from './sides.ts';
+import { rivalOf, type SideName, type Sides } from './sides.ts';
 
 /** A whole combat: both sides and what happens before the first round. */
 export interface BattleSetup extends Sides<Combatant> {
   opening: Opening;
+  /** Whether endings tell what each side has used of its limited effects. */
+  tellsUses?: boolean;
 }
 
-export type EndingKind = 'attacker' | 'draw' | 'defender' | 'attacker-left' | 'defender-left' | 'endless';
+/** A side wins, nobody does, a side retreats (`left`), it ends the combat by moving its units away (`away`), or no end. */
+export type EndingKind = 'attacker' | 'draw' | 'defender' | `${SideName}-left` | `${SideName}-away` | 'endless';
 
 /** One way in which the combat ends, with what is left of both sides. */
 export interface Ending extends Sides<FleetState> {
   kind: EndingKind;
   probability: number;
+  /** Uses of limited effects by their option, where the setup asks for them. */
+  used?: Sides<ReadonlyMap<string, number>>;
 }
 
 export interface BattleResult {
@@ -44,83 +50,11 @@ export interface BattleResult {
   overBefore: number;
   /** Chance that it is still on after 0, 1, 2… rounds; computed when asked, because it costs as much again. */
   stillOn(): number[];
+  /** Roughly the thousandths of a second that it took, known from its size; with all the orders that were tried for it. */
+  cost: number;
 }
 
 type Round = 'first' | 'any';
-
-/** Numbers that the best losses may keep: some tens of megabytes, and about a second on a phone. */
-const MOST_CHOICES = 3_000_000;
-/** The same when both sides choose. */
-const MOST_BOTH = 6_000_000;
-
-/** Why the best losses cannot be computed exactly: nothing prevents it, too many states, or an effect. */
-export type ChoiceLimit = null | 'size' | 'effects';
-
-/**
- * Whether the best losses of the sides that look for them can be computed exactly. Not where hits come in two lots
- * of a round, one after seeing what the other destroys.
- */
-export function choiceLimit(setup: BattleSetup): ChoiceLimit {
-  if (setup.attacker.roundEnd || setup.defender.roundEnd || needsKernel(setup)) return 'effects';
-  const states = (side: SideName) => mostStates(setup, side);
-  const hits = (side: SideName) => mostTaken(setup, side);
-  const choosers = SIDES.filter((side) => setup[side].losses.kind === 'best');
-  const [chooser] = choosers;
-  if (!chooser) return null;
-  const fits =
-    choosers.length === 2
-      ? bothSize(states('attacker'), states('defender'), hits('attacker'), hits('defender')) <= MOST_BOTH
-      : choiceSize(states('attacker'), states('defender'), hits(chooser)) <= MOST_CHOICES;
-  if (!fits) return 'size';
-  return possiblePairs(wholePair(setup), openingStages(setup, setup.opening)) === null ? 'size' : null;
-}
-
-/** Orders of losses that are tried where the best choice cannot be computed, at most. */
-const ORDERS_TRIED = 120;
-
-/** Numbers that a combat takes to be worked out, roughly: to know beforehand whether many of them can be. */
-export function roughWork(setup: BattleSetup): number {
-  const limit = choiceLimit(setup);
-  const choosers = SIDES.filter((side) => setup[side].losses.kind === 'best');
-  const fixed = { attacker: inFixedOrder(setup.attacker), defender: inFixedOrder(setup.defender) };
-  const sides = limit === null ? setup : { ...setup, ...fixed };
-  const pairs = mostStates(sides, 'attacker') * mostStates(sides, 'defender');
-  const hits = mostTaken(sides, 'attacker') + mostTaken(sides, 'defender') + 1;
-  return pairs * hits * (limit === null || choosers.length === 0 ? 1 : ORDERS_TRIED * choosers.length);
-}
-
-const inFixedOrder = (side: Combatant): Combatant => ({ ...side, losses: { kind: 'fixed', steps: [] } });
-
-/** Hits that destroy a side whatever it does. */
-const toughness = ({ groups, effects }: Combatant) =>
-  sum(groups, ({ count, sustains }) => count * (sustains ? (effects['resistencia-doble'] ? 3 : 2) : 1)) +
-  effects['anula-una-vez'];
-
-/** The most hits of a round that can make a difference to a side. */
-const mostTaken = (setup: BattleSetup, side: SideName) =>
-  Math.min(mostHits(setup[rivalOf(side)]), toughness(setup[side]));
-
-/** A bound of the states of a side. */
-function mostStates(setup: BattleSetup, name: SideName): number {
-  const side = setup[name];
-  const rival = setup[rivalOf(name)];
-  const shields = side.effects['anula-una-vez'] > 0 ? 2 : 1;
-  const threats = rival.directHits + 1;
-  const opens = setup.opening.onDefender.length > 1 || setup.opening.barrage;
-  if (side.losses.kind === 'best')
-    return latticeSize(side.groups, opens || side.effects['resistencia-doble'] || threats > 1) * shields * threats;
-  // Fixed losses are a line; the barrage may take fighters away before any «Resistencia al daño» has been used.
-  const barraged = rival.groups.some((group) => group.barrage)
-    ? sum(side.groups, ({ count, isFighter }) => (isFighter ? count : 0)) *
-      sum(side.groups, ({ count, sustains }) => (sustains ? count : 0))
-    : 0;
-  return (toughness(side) + 1 + barraged) * shields * threats;
-}
-
-const wholePair = ({ attacker, defender }: Sides<Combatant>): Sides<FleetState> => ({
-  attacker: wholeFleet(attacker.groups, defender.directHits),
-  defender: wholeFleet(defender.groups, attacker.directHits),
-});
 
 const sum = <T>(items: readonly T[], value: (item: T) => number) =>
   items.reduce((total, item) => total + value(item), 0);
@@ -159,7 +93,8 @@ function resolveChoosing(setup: BattleSetup): BattleResult {
     defender: { fleets: [defender], chances: CERTAIN },
     probability,
   }));
-  return finish(setup, graphs, rowSide, ready, spreadOf);
+  const result = finish(setup, graphs, rowSide, ready, spreadOf);
+  return { ...result, cost: result.cost + choiceCost(setup) };
 }
 
 const CERTAIN: Distribution = new Float64Array([1]);
@@ -241,14 +176,15 @@ function finish(
   const winner = ({ attacker, defender }: Sides<FleetState>) =>
     isGone(defender) ? (isGone(attacker) ? 'draw' : 'attacker') : 'defender';
   for (const at of endedPairs(spread)) add(at, result.endings[at] as number, winner);
-  for (const [at, probability] of result.retreats[0].entries()) add(at, probability, () => `${rowSide}-left`);
-  for (const [at, probability] of result.retreats[1].entries()) add(at, probability, () => `${columnSide}-left`);
+  for (const [way, side] of [rowSide, columnSide].entries())
+    for (const [at, probability] of result.retreats[way]?.entries() ?? []) add(at, probability, () => `${side}-left`);
   for (const [at, probability] of result.stuck) add(at, probability, () => 'endless');
   return {
     endings,
     expectedRounds: result.expectedRounds,
     overBefore: sum(ready, overChance),
     stillOn: () => roundsStillOn(fight),
+    cost: 0.3 + (spread.rows * spread.columns) / (retreats ? 1000 : 4000),
   };
 }
 
@@ -291,10 +227,4 @@ function tablesOf(setup: BattleSetup, graphs: Sides<LossGraph>, side: SideName, 
       absorbs: options[at]?.[0]?.absorbs ?? 1,
     })),
   });
-}
-
-/** The most hits that a side can deal in one round. */
-function mostHits({ groups, effects }: Combatant): number {
-  const extra = effects['dados-extra'] + effects['primera-dados-extra'];
-  return groups.reduce((sum, group) => sum + group.dice * group.count, extra);
 }

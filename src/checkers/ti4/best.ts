@@ -1,5 +1,6 @@
-import { type BattleResult, type BattleSetup, type ChoiceLimit, choiceLimit, resolveBattle } from './battle.ts';
+import { type BattleResult, type BattleSetup, resolveBattle } from './battle.ts';
 import { sustainSteps } from './casualties.ts';
+import { type ChoiceLimit, choiceLimit } from './choices.ts';
 import type { Combatant } from './combatant.ts';
 import type { LossStep } from './kernel/declarations.ts';
 import type { SideName } from './sides.ts';
@@ -69,7 +70,9 @@ export function resolveWithBest(setup: BattleSetup): { result: BattleResult; adv
       limit,
     }),
   );
-  return { result: resolveBattle(final), advice };
+  const tried = [...orders.values()].reduce((sum, { cost }) => sum + cost, fought.cost + usual.cost);
+  const result = resolveBattle(final);
+  return { result: { ...result, cost: result.cost + tried }, advice };
 }
 
 /** The same result without the advice, which costs many combats more than the answer. */
@@ -81,6 +84,8 @@ interface FixedOrder {
   steps: readonly LossStep[];
   win: number;
   triedAll: boolean;
+  /** What finding it took. */
+  cost: number;
 }
 
 /** An order of kinds in which «Resistencia al daño» is used once so many of them are gone. */
@@ -95,13 +100,20 @@ function automaticIfBest(side: Combatant): Combatant {
 
 const toTheEnd = (setup: BattleSetup): BattleSetup => ({
   ...setup,
-  attacker: { ...setup.attacker, retreat: null },
-  defender: { ...setup.defender, retreat: null },
+  attacker: staying(setup.attacker),
+  defender: staying(setup.defender),
 });
 
-function oddsOf(setup: BattleSetup): Record<SideName, number> {
-  const odds = { attacker: 0, defender: 0 };
-  for (const { kind, probability } of resolveBattle(setup).endings)
+const staying = (side: Combatant): Combatant => ({
+  ...side,
+  retreat: null,
+  declared: side.declared.filter(({ kind }) => kind !== 'leave'),
+});
+
+function oddsOf(setup: BattleSetup): Record<SideName | 'cost', number> {
+  const { endings, cost } = resolveBattle(setup);
+  const odds = { attacker: 0, defender: 0, cost };
+  for (const { kind, probability } of endings)
     if (kind === 'attacker' || kind === 'defender') odds[kind] += probability;
   return odds;
 }
@@ -110,9 +122,12 @@ function oddsOf(setup: BattleSetup): Record<SideName, number> {
 function bestOrder(setup: BattleSetup, side: SideName): FixedOrder {
   const fought = toTheEnd(setup);
   const own = fought[side];
+  let cost = 0;
   const winWith = (order: readonly number[], sustainAt: number) => {
     const losses = { kind: 'fixed', steps: stepsOf(own, order, sustainAt) } as const;
-    return oddsOf({ ...fought, [side]: { ...own, losses } })[side];
+    const odds = oddsOf({ ...fought, [side]: { ...own, losses } });
+    cost += odds.cost;
+    return odds[side];
   };
   let best = { order: own.order, sustainAt: 0, win: winWith(own.order, 0) };
   const attempt = (order: readonly number[], sustainAt = best.sustainAt) => {
@@ -132,7 +147,7 @@ function bestOrder(setup: BattleSetup, side: SideName): FixedOrder {
     else improve();
     for (let sustainAt = 1; sustainAt < moments; sustainAt++) attempt(best.order, sustainAt);
   }
-  return { steps: stepsOf(own, best.order, best.sustainAt), win: best.win, triedAll };
+  return { steps: stepsOf(own, best.order, best.sustainAt), win: best.win, triedAll, cost };
 
   /** Moves one kind at a time while that helps. */
   function improve(): void {

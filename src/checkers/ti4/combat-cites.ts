@@ -38,6 +38,8 @@ export const SPACE_PLAY_CITES = [
   'ti4:23.10.a',
   'ti4:69.3',
   'ti4:E8',
+  'ti4:F6',
+  'ti4:F30',
   'ti4:S1',
 ] as const;
 

@@ -3,7 +3,7 @@ import { sustainFirst } from './casualties.ts';
 import type { Effects } from './effects.ts';
 import type { FleetState } from './fleet-state.ts';
 import type { Effect, LossStep } from './kernel/declarations.ts';
-import type { LateHits } from './kernel/round.ts';
+import type { LateHits } from './kernel/round-part.ts';
 import type { RetreatPlan } from './retreat.ts';
 import type { UnitGroup } from './units.ts';
 

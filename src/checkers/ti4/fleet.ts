@@ -5,7 +5,7 @@ import { refuse } from '../refuse.ts';
 import type { Citation } from '../results.ts';
 import { NEBULA_BONUS } from './die.ts';
 import { effectFields, rerollLimit } from './effects.ts';
-import { whoMayFight } from './forces/bring.ts';
+import { whoMayFight, whoMayJoin } from './forces/bring.ts';
 import { checkForces, type ForcesInput, type ForcesShape, forcesFields } from './forces/fields.ts';
 import { type EffectOption, effectOptions } from './forces/options.ts';
 import { genericUnit, musteredGroup, shipUnits, type WarTables } from './forces/profiles.ts';
@@ -57,7 +57,7 @@ const extraFields = (tables: WarTables) => {
     comienzo: StartSchema,
     asignacion: LossModeSchema,
     orden: lossOrderSchema([
-      ...ships.map((ship) => [ship.id, ship.plural] as const),
+      ...[...ships, ...whoMayJoin(spaceOptions(tables), tables, 'nave')].map((unit) => [unit.id, unit.plural] as const),
       ...Array.from({ length: MAX_CUSTOM }, (_, at) => [customId(at + 1), `Nave propia ${at + 1}`] as const),
     ]),
     retirada: RetreatSchema,
@@ -168,7 +168,8 @@ export function fleetSchema(
 
   function mayFight(fleet: Fleet): readonly UnitGroup[] {
     const { faccion: faction, efectos } = fleet as unknown as ForcesInput;
-    return whoMayFight({ faction, groups: shipGroups(fleet, tables), chosen: efectos }, options, tables, 'nave');
+    const side = { faction, groups: shipGroups(fleet, tables), others: troopGroups(fleet, tables), chosen: efectos };
+    return whoMayFight(side, options, tables, 'nave');
   }
 }
 

@@ -3,11 +3,11 @@ import type { Ti4Unit } from '../../schema/figures/ti4-units.ts';
 import { refuse } from '../refuse.ts';
 import { SDP_PER_PLANET } from './die.ts';
 import { effectFields, rerollLimit } from './effects.ts';
-import { whoMayFight } from './forces/bring.ts';
+import { whoMayFight, whoMayJoin } from './forces/bring.ts';
 import { checkForces, type ForcesInput, type ForcesShape, forcesFields } from './forces/fields.ts';
 import { type EffectOption, effectOptions } from './forces/options.ts';
 import { groundUnits, shipUnits, type WarTables } from './forces/profiles.ts';
-import { CANNON, forceGroups, MECH } from './ground-forces.ts';
+import { CANNON, forceGroups, MECH, shipsAbove, structuresOf } from './ground-forces.ts';
 import { checkDice, extraDice, otherDice } from './hand-dice.ts';
 import { checkOrder, LossModeSchema, lossOrderSchema } from './losses.ts';
 import { CustomGroundSchema, customId } from './units.ts';
@@ -21,11 +21,17 @@ const count = (title: string, max: number) => z.int().min(0).max(max).default(0)
 /** Infantry tokens have no limit (57.4); Mecas have theirs in the miniatures. */
 const mostOf = (unit: Ti4Unit) => (unit.id === MECH ? unit.miniaturas : 60);
 
-/** What both sides enter about their ground forces. */
-const forceFields = (tables: WarTables) => ({
+/** Units of another class that some effect lets fight on the ground. */
+function joining(tables: WarTables, options: readonly EffectOption[], kind: Ti4Unit['clase']): Ti4Unit[] {
+  return whoMayJoin(options, tables, 'fuerza-terrestre').filter(({ clase }) => clase === kind);
+}
+
+/** What both sides enter about their ground forces; `others`: the class of those that stand by. */
+const forceFields = (tables: WarTables, options: readonly EffectOption[], others: Ti4Unit['clase']) => ({
   asignacion: LossModeSchema,
   orden: lossOrderSchema([
     ...groundUnits(tables).map((unit) => [unit.id, unit.plural] as const),
+    ...joining(tables, options, others).map((unit) => [unit.id, unit.plural] as const),
     ...Array.from({ length: MAX_CUSTOM }, (_, at) => [customId(at + 1), `Fuerza propia ${at + 1}`] as const),
   ]),
   propias: z.array(CustomGroundSchema).max(MAX_CUSTOM).default([]).meta({
@@ -42,7 +48,7 @@ const forceFields = (tables: WarTables) => ({
     .meta({ title: 'Opciones: efectos y daños', advanced: true }),
 });
 
-const attackerFields = (tables: WarTables) => ({
+const attackerFields = (tables: WarTables, options: readonly EffectOption[]) => ({
   mejoras: upgradesSchema(tables, (unit) => unit.clase !== 'estructura'),
   bombardeo: z
     .strictObject({
@@ -78,10 +84,10 @@ const attackerFields = (tables: WarTables) => ({
       description: 'Las que están en el sistema; las que no tienen Bombardeo solo cuentan para los efectos.',
       advanced: true,
     }),
-  ...forceFields(tables),
+  ...forceFields(tables, options, 'nave'),
 });
 
-const defenderFields = (tables: WarTables) => ({
+const defenderFields = (tables: WarTables, options: readonly EffectOption[]) => ({
   [CANNON]: count('SDP en el planeta', SDP_PER_PLANET) as ReturnType<typeof count>,
   mejoras: upgradesSchema(tables, (unit) => unit.clase === 'fuerza-terrestre' || unit.base.canonEspacial !== undefined),
   'escudo-planetario': z
@@ -96,7 +102,7 @@ const defenderFields = (tables: WarTables) => ({
       description: 'De otras estructuras; los de una fuerza terrestre se indican en ella.',
       advanced: true,
     }),
-  ...forceFields(tables),
+  ...forceFields(tables, options, 'estructura'),
 });
 
 type Landing = z.output<z.ZodObject<ReturnType<typeof attackerFields> & ForcesShape>>;
@@ -116,7 +122,7 @@ export function landingSchema(
 ): z.ZodType<LandingForce, LandingInput> {
   const forces = forcesFields(tables, 'terrestre');
   const schema = z
-    .strictObject({ ...forces.faction, ...countFields(tables), ...attackerFields(tables), ...forces.effects })
+    .strictObject({ ...forces.faction, ...countFields(tables), ...attackerFields(tables, options), ...forces.effects })
     .superRefine((raw, context) => {
       const force = raw as unknown as LandingForce;
       checkGround(force, tables, options, context);
@@ -135,7 +141,7 @@ export function garrisonSchema(
 ): z.ZodType<GarrisonForce, GarrisonInput> {
   const forces = forcesFields(tables, 'terrestre');
   const schema = z
-    .strictObject({ ...forces.faction, ...countFields(tables), ...defenderFields(tables), ...forces.effects })
+    .strictObject({ ...forces.faction, ...countFields(tables), ...defenderFields(tables, options), ...forces.effects })
     .superRefine((raw, context) => {
       const force = raw as unknown as GarrisonForce;
       checkGround(force, tables, options, context);
@@ -161,7 +167,9 @@ function checkGround(
   checkForces(force as unknown as ForcesInput, options, context);
   if (force.asignacion === 'orden') {
     const { faccion: faction, efectos: chosen } = force as unknown as ForcesInput;
-    const side = { faction, groups: forceGroups(force, tables), chosen };
+    const others =
+      'bombardeo' in force ? shipsAbove(force as LandingForce, tables) : structuresOf(force as GarrisonForce, tables);
+    const side = { faction, groups: forceGroups(force, tables), others, chosen };
     checkOrder(force.orden, whoMayFight(side, options, tables, 'fuerza-terrestre'), 'ti4:24.2', context);
   }
   checkUpgrades(force, force.faccion, tables, context);

@@ -31,8 +31,10 @@ export interface InvasionBattle {
   };
   /** Cannons of the planet if the bombardment changes nothing. */
   cannons: { dice: number; hits: Distribution };
-  /** The dice of both, as a table throws them; those of the planet for what is left of its forces. */
+  /** The dice of each, as a table throws them; those of the planet for what is left of its forces. */
   bombs: readonly ThrownDice[];
+  /** Those of the bombardment that comes again when a round ends, where one does. */
+  bombsAgain: readonly ThrownDice[];
   shots(counts: readonly number[]): readonly ThrownDice[];
   /** There are structures with «Cañón espacial». */
   structures: boolean;
@@ -128,6 +130,7 @@ export function invasionBattle(
     },
     cannons: { ...pick(cannonRoll(fullCounts(defender.groups))) },
     bombs: happens ? bombs.thrown : [],
+    bombsAgain: attacker.roundEnd ? bombs.thrown : [],
     shots: (counts) => cannonRoll(counts).thrown,
     structures: forces.defender.others.some(({ cannon }) => cannon !== null),
   };

@@ -2,11 +2,14 @@ import type { Distribution } from '../../math/dice.ts';
 import type { BattleResult, BattleSetup } from './battle.ts';
 import { type Combatant, lossSteps } from './combatant.ts';
 import type { FleetState } from './fleet-state.ts';
+import { sourceOf } from './forces/gather.ts';
 import type { Effect, FightSide, FightUnit } from './kernel/declarations.ts';
 import { resolveFightPlan } from './kernel/fight.ts';
 import type { FirstLot } from './kernel/opening.ts';
 import { SideRoster, type SideState } from './kernel/side-state.ts';
+import type { Two } from './kernel/start-pairs.ts';
 import { retreatsOf } from './retreat.ts';
+import { rivalOf, type SideName, type Sides } from './sides.ts';
 import type { UnitGroup } from './units.ts';
 
 const CERTAIN: Distribution = new Float64Array([1]);
@@ -45,6 +48,7 @@ export function resolveWithKernel(setup: BattleSetup): BattleResult {
     firstHits,
     strand: [strandBy(attacker), strandBy(defender)],
     barrage: opening.barrage,
+    ...(setup.tellsUses && { keepsCharges: true }),
     leaves: attacker.retreat !== null || defender.retreat !== null,
     retreats: (spread, [rows, columns]) =>
       retreatsOf(
@@ -62,8 +66,27 @@ export function resolveWithKernel(setup: BattleSetup): BattleResult {
       attacker: withAboard(states[0], aboard[0](states[0])),
       defender: withAboard(states[1], aboard[1](states[1])),
       probability,
+      ...(setup.tellsUses && { used: usedOf(sides, states) }),
     })),
   };
+}
+
+/** What both sides have used of their limited effects, by the option that each comes from. */
+function usedOf([attacker, defender]: Two<FightSide>, states: Two<SideState>): Sides<Map<string, number>> {
+  const used = { attacker: new Map<string, number>(), defender: new Map<string, number>() };
+  const count = (side: FightSide, rival: FightSide, { charges }: SideState, own: SideName) => {
+    const roster = new SideRoster(side, rival);
+    for (const [at, uses] of roster.whole().charges.entries()) {
+      const effect = roster.charged[at] as Effect;
+      const source = sourceOf(effect);
+      // What answers «Resistencia al daño» is kept with the side against which it is used.
+      const owner = used[effect.kind === 'answer-sustain-destroy' ? rivalOf(own) : own];
+      if (source !== undefined) owner.set(source, (owner.get(source) ?? 0) + uses - (charges[at] as number));
+    }
+  };
+  count(attacker, defender, states[0], 'attacker');
+  count(defender, attacker, states[1], 'defender');
+  return used;
 }
 
 const fleets = new WeakMap<SideState, FleetState>();

@@ -4,7 +4,7 @@ import { withAbilities } from './kernel/abilities.ts';
 import { type Effect, type FightSide, isActive } from './kernel/declarations.ts';
 import type { ThrownDice } from './kernel/dice-pools.ts';
 import { Roller } from './kernel/roll.ts';
-import { nonFightersIn } from './kernel/round.ts';
+import { nonFightersIn } from './kernel/round-part.ts';
 import { SideRoster, type SideState } from './kernel/side-state.ts';
 import { fightSide } from './kernel-battle.ts';
 import { rivalOf, type SideName, type Sides } from './sides.ts';

@@ -1,31 +1,43 @@
+import type { Ending } from './battle.ts';
 import { resultWithBest } from './best.ts';
+import type { Effort } from './effort.ts';
+import type { ChosenEffects } from './forces/fields.ts';
 import type { EffectOption } from './forces/options.ts';
 import type { WarTables } from './forces/profiles.ts';
+import { MECH } from './ground-forces.ts';
 import { type GarrisonForce, garrisonSchema, type LandingForce, landingSchema } from './ground-input.ts';
 import { type InvasionBattle, invasionBattle, landingBalance, meanLoss, withControl } from './invasion-battle.ts';
 import type { Balance } from './prize.ts';
-import type { SideName, Sides } from './sides.ts';
-import { type Scarce, scarceHere, scarceKey } from './spent-once.ts';
+import type { Sides } from './sides.ts';
+import { chosenWith, keptForCombat, leftOf, type Scarce, type Stock, scarceHere, scarceKey } from './spent-once.ts';
 import { bombers, bombersOf, type PlanetInput, type TacticalInput } from './tactical-input.ts';
-
-export const MECH = 'meca';
 
 /** What is sent to one planet, and what comes of it. */
 export interface PlanetOdds {
   take: number;
   left: number;
-  /** What it is worth less what landing there costs. */
-  balance: Balance;
   /** Resources in ground forces lost there, on average. */
   lost: Sides<number>;
+  /** How it may end, by what is left of what all the planets share. */
+  ends: PlanetEnd[];
+}
+
+export interface PlanetEnd {
+  /** What is left, where that changes. */
+  stock: Stock;
+  /** Chances: it is taken, and it is not. */
+  taken: number;
+  kept: number;
+  /** What it is worth less what landing there costs. */
+  balance: Balance;
 }
 
 /** Nobody lands nor bombards. */
 export const NOTHING: PlanetOdds = {
   take: 0,
   left: 0,
-  balance: new Map([[0, 1]]),
   lost: { attacker: 0, defender: 0 },
+  ends: [{ stock: new Map(), taken: 0, kept: 1, balance: new Map([[0, 1]]) }],
 };
 
 /** Ships by kind, and «meca»: those that stay aboard. */
@@ -49,6 +61,9 @@ export interface Sent {
   bombers: Bombers;
   above: readonly string[];
 }
+
+export const sentKey = ({ infantry, mechs, bombers, above }: Sent) =>
+  [infantry, mechs, ...Object.values(bombers), ...above].join();
 
 /** What goes to each planet: what was planned, while it lasts, the first planets first. */
 export function allocate(state: Arrived, planets: readonly PlanetInput[], ids: readonly string[]): Sent[] {
@@ -81,21 +96,26 @@ export function allocate(state: Arrived, planets: readonly PlanetInput[], ids: r
 
 /** The invasion of one planet. */
 export interface PlanetWork {
-  /** What would be of use there, of that of which there is one for all the planets. */
+  /** The battle with all that there is; null where nobody lands nor bombards. */
+  battle(sent: Sent): InvasionBattle | null;
+  /** What would be of use there, of that of which there is so much for all the planets. */
   scarce(sent: Sent): Scarce[];
-  /** What comes of it without some of that. */
-  odds(sent: Sent, without: readonly Scarce[]): PlanetOdds;
+  /** What comes of it with what is left of that, of which some is kept for the combats of other planets. */
+  odds(sent: Sent, stock: Stock, kept: ReadonlySet<string>): PlanetOdds;
 }
 
-/** The invasion of one planet for whatever is sent to it, each worked out once. */
+/** The invasion of one planet for whatever is sent to it, each worked out once; `isLast`: nobody needs what it leaves. */
 export function planetWork(
   planet: PlanetInput,
   { atacante, defensor, tierra }: TacticalInput,
   tables: WarTables,
   options: readonly EffectOption[],
   loneCannons: boolean,
+  isLast: boolean,
+  effort: Effort,
 ): PlanetWork {
   const known = new Map<string, PlanetOdds>();
+  const wholes = new Map<string, InvasionBattle>();
   const wanted = new Map<string, Scarce[]>();
   const upgrades = (fleet: { mejoras: unknown }, ids: readonly string[]) =>
     Object.fromEntries(Object.entries(fleet.mejoras as Record<string, boolean>).filter(([id]) => ids.includes(id)));
@@ -122,28 +142,49 @@ export function planetWork(
   }) as GarrisonForce;
   const isNothing = ({ infantry, mechs, bombers }: Sent) =>
     infantry + mechs === 0 && Object.values(bombers).every((ships) => ships === 0);
-  const battleOf = ({ infantry, mechs, bombers, above }: Sent, without: readonly Scarce[]): InvasionBattle => {
+  const battleOf = ({ infantry, mechs, bombers, above }: Sent, stock: Stock): InvasionBattle => {
     const force = {
       ...landing,
       infanteria: infantry,
       meca: mechs,
       bombardeo: { ...landing.bombardeo, ...bombers },
-      efectos: left(landing, without, 'attacker'),
+      efectos: chosenWith(landing.efectos as ChosenEffects, stock, 'attacker', options),
     };
-    const held = { ...garrison, efectos: left(garrison, without, 'defender') };
+    const held = {
+      ...garrison,
+      efectos: chosenWith(garrison.efectos as ChosenEffects, stock, 'defender', options),
+    };
     return invasionBattle(force as LandingForce, held as GarrisonForce, tables, options, loneCannons, {
-      extraBombs: !without.includes('die'),
+      extraBombs: stock.get('die') !== 0,
       above,
     });
   };
-  const work = (sent: Sent, without: readonly Scarce[]): PlanetOdds => {
-    const { setup } = battleOf(sent, without);
-    const endings = resultWithBest(setup).endings.map((ending) => withControl(ending, setup));
+  const battle = (sent: Sent) =>
+    isNothing(sent) ? null : once(wholes, sentKey(sent), () => battleOf(sent, new Map()));
+  const scarce = (sent: Sent) =>
+    once(wanted, sentKey(sent), () => {
+      const found = battle(sent);
+      return found ? scarceHere(found, options) : [];
+    });
+  const work = (sent: Sent, stock: Stock, kept: ReadonlySet<string>): PlanetOdds => {
+    const whole = keptForCombat(battleOf(sent, stock).setup, kept);
+    const useful = isLast ? [] : scarce(sent).filter((one) => leftOf(stock, one) > 0);
+    const isFollowed = useful.some((one) => one !== 'die' && one.passes);
+    const setup = isFollowed ? { ...whole, tellsUses: true } : whole;
+    const { endings: found, cost } = resultWithBest(setup);
+    effort.add(
+      cost,
+      () =>
+        'son demasiadas las tropas y naves distintas que pueden llegar a los planetas; con menos planetas, naves en el Vórtice o efectos en tierra caben',
+      'planetas',
+      ['ti4:52.2'],
+    );
+    const endings = found.map((ending) => withControl(ending, setup));
     const odds: PlanetOdds = {
       take: 0,
       left: 0,
-      balance: landingBalance(endings, setup, planet.vale),
       lost: { attacker: meanLoss(endings, setup, 'attacker'), defender: meanLoss(endings, setup, 'defender') },
+      ends: endsOf(endings, useful, stock, (some) => landingBalance(some, setup, planet.vale)),
     };
     for (const { kind, probability, attacker } of endings) {
       if (kind !== 'attacker') continue;
@@ -152,24 +193,49 @@ export function planetWork(
     }
     return odds;
   };
-  const keyOf = (sent: Sent) => [sent.infantry, sent.mechs, ...Object.values(sent.bombers), ...sent.above].join();
   return {
-    scarce: (sent) => (isNothing(sent) ? [] : once(wanted, keyOf(sent), () => scarceHere(battleOf(sent, []), options))),
-    odds: (sent, without) =>
-      isNothing(sent)
-        ? NOTHING
-        : once(known, [keyOf(sent), ...without.map(scarceKey)].join(), () => work(sent, without)),
+    battle,
+    scarce,
+    odds: (sent, stock, kept) => {
+      if (isNothing(sent)) return NOTHING;
+      const here = scarce(sent).map((one) => leftOf(stock, one));
+      return once(known, [sentKey(sent), ...here, ...kept].join(';'), () => work(sent, stock, kept));
+    },
   };
 }
 
-function once<T>(known: Map<string, T>, key: string, work: () => T): T {
+export function once<T>(known: Map<string, T>, key: string, work: () => T): T {
   const found = known.get(key) ?? work();
   known.set(key, found);
   return found;
 }
 
-/** The effects that a side chose, without those that it has used on another planet. */
-const left = ({ efectos }: LandingForce | GarrisonForce, without: readonly Scarce[], side: SideName) => ({
-  ...(efectos as object),
-  ...Object.fromEntries(without.flatMap((one) => (one !== 'die' && one.side === side ? [[one.option.id, false]] : []))),
-});
+/** Endings by what they leave of what is scarce: what passes on as they tell, all else used up where it is of use. */
+function endsOf(
+  endings: readonly Ending[],
+  useful: readonly Scarce[],
+  stock: Stock,
+  balanceOf: (endings: readonly Ending[]) => Balance,
+): PlanetEnd[] {
+  const groups = new Map<string, { stock: Stock; endings: Ending[] }>();
+  for (const ending of endings) {
+    const left = useful.map((one) => [scarceKey(one), leftAfter(one, leftOf(stock, one), ending)] as const);
+    const group = once(groups, left.join(), () => ({ stock: new Map(left), endings: [] }));
+    group.endings.push(ending);
+  }
+  return [...groups.values()].map(({ stock: after, endings: some }) => {
+    const sum = (test: (ending: Ending) => boolean) =>
+      some.reduce((total, ending) => (test(ending) ? total + ending.probability : total), 0);
+    return {
+      stock: after,
+      taken: sum(({ kind }) => kind === 'attacker'),
+      kept: sum(({ kind }) => kind !== 'attacker'),
+      balance: balanceOf(some),
+    };
+  });
+}
+
+function leftAfter(one: Scarce, before: number, { used }: Ending): number {
+  if (one === 'die' || !one.passes) return 0;
+  return Math.max(0, before - (used?.[one.side].get(one.option.id) ?? 0));
+}

@@ -17,6 +17,8 @@ export const OUTCOME_OF = {
   defender: 'defensor',
   'attacker-left': 'retirada-atacante',
   'defender-left': 'retirada-defensor',
+  'attacker-away': 'se-va-atacante',
+  'defender-away': 'se-va-defensor',
   endless: 'sin-final',
 } as const satisfies Record<EndingKind, string>;
 export type Outcome = (typeof OUTCOME_OF)[EndingKind];
@@ -28,6 +30,8 @@ export const OUTCOME_NAMES: Record<Outcome, string> = {
   defensor: 'Gana el defensor',
   'retirada-atacante': 'Se retira el atacante',
   'retirada-defensor': 'Se retira el defensor',
+  'se-va-atacante': 'Tablas: el atacante se lleva sus naves',
+  'se-va-defensor': 'Tablas: el defensor se lleva sus naves',
   'sin-final': 'Nadie puede ganar',
 };
 
@@ -50,7 +54,10 @@ export function survivorsChart(
   axis: string,
   keptBy: (ending: Ending, side: SideName) => number = (ending, side) => unitCount(ending[side]),
 ): Chart {
-  const order: EndingKind[] = ['attacker', 'attacker-left', 'draw', 'endless', 'defender-left', 'defender'];
+  const order: EndingKind[] = [
+    ...(['attacker', 'attacker-left', 'attacker-away', 'draw'] as const),
+    ...(['endless', 'defender-away', 'defender-left', 'defender'] as const),
+  ];
   const bars = new Map<number, { kind: EndingKind; count: number; probability: number }>();
   for (const ending of endings) {
     const { kind, probability } = ending;
@@ -58,7 +65,7 @@ export function survivorsChart(
     const count = about ? keptBy(ending, about) : 0;
     const place = order.indexOf(kind);
     // Attackers from most to fewest, defenders the other way round.
-    const key = place * 10_000 + (place < 3 ? -count : count);
+    const key = place * 10_000 + (about === 'attacker' ? -count : count);
     const bar = bars.get(key) ?? { kind, count, probability: 0 };
     bar.probability += probability;
     bars.set(key, bar);
@@ -75,8 +82,17 @@ export function survivorsChart(
 /** Whom an ending is about: the winner, or who leaves. */
 function sideOf(kind: EndingKind): SideName | null {
   if (kind === 'draw' || kind === 'endless') return null;
-  return kind === 'attacker' || kind === 'attacker-left' ? 'attacker' : 'defender';
+  return kind.startsWith('attacker') ? 'attacker' : 'defender';
 }
+
+/** How the headline tells of those who do not stay to the end, and of fights without one. */
+export const OTHER_ENDS: readonly [Outcome, string][] = [
+  ['retirada-atacante', 'se retira el atacante'],
+  ['retirada-defensor', 'se retira el defensor'],
+  ['se-va-atacante', 'el atacante se lleva sus naves'],
+  ['se-va-defensor', 'el defensor se lleva sus naves'],
+  ['sin-final', 'nadie puede ganar'],
+];
 
 /** How many rounds the combat lasts. `still[n]` is the chance that it is on after n rounds. */
 export function roundsChart(still: readonly number[]): Chart {
@@ -198,8 +214,11 @@ export function adviceFigures(advice: readonly LossAdvice[]): ResultFigure[] {
   });
 }
 
-/** Mean loss of a side, in resources. */
+/** Mean loss of a side, in resources; a gain where more is put among its units than falls. */
 export function lossFigure(side: SideName, value: number): ResultFigure {
   const id = SIDE_IDS[side];
-  return { id: `perdida-${id}`, label: `Pérdida media del ${id}`, value, unit: 'recursos' };
+  // What is lost and what is kept add up to their last digit.
+  if (value < -1e-9)
+    return { id: `ganancia-${id}`, label: `Ganancia media del ${id}`, value: -value, unit: 'recursos' };
+  return { id: `perdida-${id}`, label: `Pérdida media del ${id}`, value: Math.max(0, value), unit: 'recursos' };
 }

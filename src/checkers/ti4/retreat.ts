@@ -9,11 +9,15 @@ export type RetreatPlan = (
   | { when: 'round'; round: number }
   | { when: 'behind'; below: number }
   | { when: 'fewer'; by: number }
+  /** Of himself he never does. */
+  | { when: 'never' }
   /** Nobody leaves: the combat is looked at as it stands when this round is over. */
   | { when: 'stop'; round: number }
 ) & {
   /** Rounds in which something forbids it. */
   barred?: readonly (readonly [from: number, to: number])[];
+  /** Rounds in which something obliges him to, if he can. */
+  forced?: readonly number[];
 };
 
 /** Rounds beyond this are not told apart: by then nearly every fight is over. */
@@ -62,9 +66,16 @@ export const RetreatSchema = z
   .meta({ title: 'Retirada', advanced: true });
 export type RetreatInput = z.output<typeof RetreatSchema>;
 
-/** The plan that an input asks for; none when it cannot retreat. */
-export function retreatPlan(input: RetreatInput): RetreatPlan | null {
-  if (input['sin-destino'] || input.cuando === 'nunca') return null;
+/** The plan that an input asks for, with the rounds in which the rival obliges him; none when it cannot retreat. */
+export function retreatPlan(input: RetreatInput, forced: readonly number[] = []): RetreatPlan | null {
+  if (input['sin-destino']) return null;
+  const plan = ownPlan(input);
+  if (forced.length === 0) return plan;
+  return { ...(plan ?? { when: 'never' }), forced };
+}
+
+function ownPlan(input: RetreatInput): RetreatPlan | null {
+  if (input.cuando === 'nunca') return null;
   if (input.cuando === 'ronda') return { when: 'round', round: input.ronda };
   if (input.cuando === 'inferioridad') return { when: 'fewer', by: input.diferencia };
   return { when: 'behind', below: input.umbral / 100 };
@@ -96,24 +107,35 @@ export function retreatsOf(
   const attacker = defender === 'rows' ? 'columns' : 'rows';
   const from = { rows: firstRound(rows.plan), columns: firstRound(columns.plan) };
   const known = new Map<string, Uint8Array>();
+  const planOf = (side: 'rows' | 'columns') => (side === 'rows' ? rows : columns).plan;
+  /** Whether a side announces in a round where it wishes to, wherever it can, or not at all. */
+  const meansTo = (side: 'rows' | 'columns', round: number): 'wish' | 'must' | null => {
+    const { barred = [], forced = [] } = planOf(side) ?? {};
+    if (barred.some(([a, b]) => round >= a && round <= b)) return null;
+    if (forced.includes(round)) return 'must';
+    return round >= from[side] ? 'wish' : null;
+  };
   return {
     settled: Math.max(
+      1,
       ...Object.values(from).filter(Number.isFinite),
-      ...[rows, columns].flatMap(({ plan }) => (plan?.barred ?? []).map(([, to]) => to + 1)),
+      ...[rows, columns].flatMap(({ plan }) => [
+        ...(plan?.barred ?? []).map(([, to]) => to + 1),
+        ...(plan?.forced ?? []).map((round) => round + 1),
+      ]),
     ),
     leaving(round) {
-      const isBarred = ({ plan }: RetreatingSide) => (plan?.barred ?? []).some(([a, b]) => round >= a && round <= b);
-      const active = (['rows', 'columns'] as const).filter(
-        (side) => round >= from[side] && !isBarred(side === 'rows' ? rows : columns),
-      );
-      if (active.length === 0) return null;
-      const key = active.join();
+      const means = { rows: meansTo('rows', round), columns: meansTo('columns', round) };
+      if (!means.rows && !means.columns) return null;
+      const key = `${means.rows} ${means.columns}`;
       const found = known.get(key) ?? new Uint8Array(spread.rows * spread.columns);
       if (!known.has(key)) {
         // The defender is written last: where both wish to leave, he does.
         for (const side of [attacker, defender] as const) {
-          if (!active.includes(side)) continue;
-          for (const [at, wish] of wishes[side].entries()) if (wish) found[at] = side === 'rows' ? 1 : 2;
+          if (!means[side]) continue;
+          const able =
+            means[side] === 'must' ? ableMatrix(side === 'rows' ? rows : columns, spread, side) : wishes[side];
+          for (const [at, wish] of able.entries()) if (wish) found[at] = side === 'rows' ? 1 : 2;
         }
         known.set(key, found);
       }
@@ -122,9 +144,25 @@ export function retreatsOf(
   };
 }
 
+/** 1 for each pair in which the side can announce. */
+function ableMatrix(
+  { fleets, groups }: RetreatingSide,
+  { rows, columns }: Spread,
+  side: 'rows' | 'columns',
+): Uint8Array {
+  const canMove = movers({ fleets, groups });
+  return new Uint8Array(rows * columns).map((_, at) =>
+    Number(canMove[side === 'rows' ? Math.floor(at / columns) : at % columns]),
+  );
+}
+
+/** Whether some ship of each state can move. */
+const movers = ({ fleets, groups }: Pick<RetreatingSide, 'fleets' | 'groups'>) =>
+  fleets.map(({ counts }) => groups.some((group, at) => group.moves && (counts[at] ?? 0) > 0));
+
 /** First round in which the plan can announce. */
 function firstRound(plan: RetreatPlan | null): number {
-  if (!plan) return Number.POSITIVE_INFINITY;
+  if (!plan || plan.when === 'never') return Number.POSITIVE_INFINITY;
   return plan.when === 'round' || plan.when === 'stop' ? plan.round : 1;
 }
 
@@ -137,8 +175,8 @@ function wishMatrix(
   win: Float64Array | null,
 ): Uint8Array {
   const wishes = new Uint8Array(rows * columns);
-  if (!plan) return wishes;
-  const canMove = fleets.map(({ counts }) => groups.some((group, at) => group.moves && (counts[at] ?? 0) > 0));
+  if (!plan || plan.when === 'never') return wishes;
+  const canMove = movers({ fleets, groups });
   const [own, theirs] = [shipsOf({ fleets, groups }), shipsOf(rival)];
   const isTime = (at: number, mine: number, other: number) => {
     if (plan.when === 'round' || plan.when === 'stop') return true;

@@ -7,16 +7,19 @@ import { SIDES } from './sides.ts';
 import { carriesCargo, type SpaceCite, type SpaceStory } from './space-story.ts';
 import { adviceAssumption } from './wording.ts';
 
+/** It moves its ships away before the end. */
+const leaves = ({ declared }: Combatant) => declared.some(({ kind }) => kind === 'leave');
+
 /** What the answer takes for granted. */
 export function assumeSpace(story: SpaceStory): Assumption<SpaceCite>[] {
   const { setup, retreats, advice, cannons } = story;
   const some = (test: (side: Combatant) => boolean) => SIDES.some((side) => test(setup[side]));
   const list: (Assumption<SpaceCite> | false)[] = [
-    SIDES.every((side) => retreats[side].cuando === 'nunca') && {
+    SIDES.every((side) => retreats[side].cuando === 'nunca' && !setup[side].retreat && !leaves(setup[side])) && {
       text: 'Nadie anuncia la retirada: se combate hasta el final.',
       clauses: ['ti4:23.4'],
     },
-    SIDES.some((side) => retreats[side].cuando !== 'nunca') && {
+    SIDES.some((side) => retreats[side].cuando !== 'nunca' || setup[side].retreat) && {
       text: 'Nadie anuncia la retirada sin una nave con Movimiento: se podría, pero no se llevaría nada. Una nave sin Movimiento se trata como un Caza al retirarse. El libro no habla de ello; es lectura nuestra.',
       clauses: ['ti4:23.7.b'],
       readings: ['ti4:X58'],

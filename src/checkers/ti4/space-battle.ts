@@ -117,7 +117,10 @@ export function spaceBattle(
         effect.kind === 'no-retreat' && effect.rival ? [effect] : [],
       ),
     ];
-    const plan = barred.some(({ rounds }) => !rounds) ? null : retreatPlan(fleet.retirada);
+    const forced = gathered[rivalOf(name)].site.flatMap((effect) =>
+      effect.kind === 'forced-retreat' ? [effect.round] : [],
+    );
+    const plan = barred.some(({ rounds }) => !rounds) ? null : retreatPlan(fleet.retirada, forced);
     return {
       groups,
       order,

@@ -10,7 +10,7 @@ import { fighterCount, wholeFleet } from './fleet-state.ts';
 import { effectSteps } from './forces/told.ts';
 import { firstRoll } from './kernel-roll.ts';
 import { SIDE_IDS, sideText } from './report.ts';
-import { rivalOf, SIDES } from './sides.ts';
+import { rivalOf, SIDES, type SideName } from './sides.ts';
 import { carriesCargo, type SpaceCite, type SpaceStory } from './space-story.ts';
 import { describeUnits, fullCounts } from './units.ts';
 import {
@@ -174,10 +174,13 @@ function barrageText(setup: BattleSetup): string {
 /** Its barrage hits any ship. */
 const reachesAll = ({ declared }: Combatant) => declared.some(({ kind }) => kind === 'barrage-on-all');
 
-function retreatSteps({ retreats }: SpaceStory): Step<SpaceCite>[] {
-  const planned = SIDES.filter((side) => retreats[side].cuando !== 'nunca');
-  if (planned.length === 0) return [];
-  const texts = planned.map((side) => {
+function retreatSteps({ retreats, setup, gathered }: SpaceStory): Step<SpaceCite>[] {
+  const forcedIn = (side: SideName) =>
+    gathered[rivalOf(side)].site.flatMap((effect) => (effect.kind === 'forced-retreat' ? [effect.round] : []));
+  const planned = SIDES.filter((side) => retreats[side].cuando !== 'nunca' || forcedIn(side).length > 0);
+  const away = SIDES.flatMap((side) => awaySteps(side, setup[side]));
+  if (planned.length === 0) return away;
+  const ownText = (side: SideName) => {
     const { cuando, ronda, umbral, diferencia, 'sin-destino': nowhere } = retreats[side];
     const who = sideText(side, true);
     if (nowhere) return `${who} no puede anunciarla: no tiene adónde ir.`;
@@ -185,7 +188,13 @@ function retreatSteps({ retreats }: SpaceStory): Step<SpaceCite>[] {
     if (cuando === 'inferioridad')
       return `${who} la anuncia cuando le ${diferencia === 1 ? 'falta' : 'faltan'} al menos ${count(diferencia, 'nave')} para igualar al rival, sin contar Cazas, y se va al final de esa ronda.`;
     return `${who} la anuncia al empezar una ronda si, combatiendo hasta el final, ganaría menos del ${umbral} % de las veces.`;
-  });
+  };
+  const texts = planned.flatMap((side) => [
+    ...(retreats[side].cuando !== 'nunca' || retreats[side]['sin-destino'] ? [ownText(side)] : []),
+    ...forcedIn(side).map(
+      (round) => `${sideText(side, true)} está obligado a anunciarla en la ronda ${round}, si puede.`,
+    ),
+  ]);
   const both =
     planned.length === 2 ? ' Decide primero el defensor; si la anuncia, el atacante ya no puede en esa ronda.' : '';
   return [
@@ -200,6 +209,21 @@ function retreatSteps({ retreats }: SpaceStory): Step<SpaceCite>[] {
       title: 'Qué se lleva quien se retira',
       text: 'Todas sus naves con Movimiento, y los Cazas y fuerzas terrestres que quepan en ellas. Los demás se retiran del tablero.',
       clauses: ['ti4:23.7.b'],
+    },
+    ...away,
+  ];
+}
+
+/** Whoever moves his ships away as a round begins. */
+function awaySteps(side: SideName, { declared }: Combatant): Step<SpaceCite>[] {
+  const leave = declared.find((effect) => effect.kind === 'leave');
+  if (!leave) return [];
+  return [
+    {
+      id: `se-lleva-sus-naves-${SIDE_IDS[side]}`,
+      title: 'Quien se lleva sus naves',
+      text: `${sideText(side, true)} se las lleva al empezar la ronda ${leave.rounds[0]}, si el combate sigue: acaba en tablas, y lo que no quepa en ellas se retira del tablero. No es una retirada: ni se anuncia ni lo impide lo que impide retirarse.`,
+      clauses: ['ti4:F30', 'ti4:F6'],
     },
   ];
 }

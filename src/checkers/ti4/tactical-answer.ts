@@ -168,7 +168,7 @@ function lossOf({ parts, space, lostAshore }: TacticalResult, side: SideName): R
   }, 0);
   const absent = 1 - parts.reduce((sum, { weight }) => sum + weight, 0);
   const whole = worthOf(space);
-  const value = Math.max(0, whole - kept - (side === 'defender' ? absent * whole : 0));
+  const value = whole - kept - (side === 'defender' ? absent * whole : 0);
   return lossFigure(side, value + lostAshore[side]);
 }
 

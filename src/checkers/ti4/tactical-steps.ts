@@ -3,7 +3,8 @@ import { and } from '../../text/lists.ts';
 import { count } from '../../text/spanish.ts';
 import type { Assumption, Step } from '../results.ts';
 import { beyondTheBox, effectAssumptions } from './forces/assumed.ts';
-import { effectSteps } from './forces/told.ts';
+import { ASHORE, effectSteps } from './forces/told.ts';
+import { toldTogether } from './ground-effects.ts';
 import type { SideName } from './sides.ts';
 import type { TacticalResult } from './tactical.ts';
 import { describeUnits, fullCounts } from './units.ts';
@@ -49,6 +50,7 @@ export function tacticalSteps(result: TacticalResult, riftTakes: number): Step<T
   const all = (side: SideName) => describeUnits(space.setup[side].groups, fullCounts(space.setup[side].groups));
   return [
     ...effectSteps(space.gathered),
+    ...effectSteps(result.ashore.gathered, ASHORE),
     ...(result.parts.length > 1
       ? [
           {
@@ -82,9 +84,10 @@ export function tacticalSteps(result: TacticalResult, riftTakes: number): Step<T
 
 /** What the answer takes for granted; `isOpen`: what a lone SDP does changes the odds and was left open. */
 export function tacticalAssumptions(
-  { space, parts, spentOnce }: TacticalResult,
+  { space, ashore, parts, spentOnce, passedOn }: TacticalResult,
   isOpen: boolean,
 ): Assumption<TacticalCite>[] {
+  const told = toldTogether(space, ashore);
   return [
     {
       id: 'reparto',
@@ -124,7 +127,16 @@ export function tacticalAssumptions(
           },
         ]
       : []),
-    ...effectAssumptions(space.gathered, space.setup),
+    ...(passedOn.length > 0
+      ? [
+          {
+            id: 'lo-que-sobra',
+            text: `Los planetas se resuelven en el orden de la lista, y lo que no se usa en uno queda para el combate terrestre del siguiente, no para sus bombardeos ni cañones, que van antes: ${and(passedOn.map((name) => `«${name}»`))}.`,
+            clauses: ['ti4:52.1' as const, 'ti4:52.3' as const, 'ti4:52.4' as const],
+          },
+        ]
+      : []),
+    ...effectAssumptions(told.gathered, told.setup),
     ...(beyondTheBox(space.setup).length > 0
       ? [
           {

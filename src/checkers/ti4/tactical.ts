@@ -1,20 +1,20 @@
-import { CannotCompute } from '../ask-rule.ts';
-import { Aftermath } from './aftermath.ts';
-import { type BattleResult, type Ending, resolveBattle, roughWork } from './battle.ts';
-import { resultWithBest } from './best.ts';
+import { Aftermath, leavesAttackerAlone } from './aftermath.ts';
+import type { Ending } from './battle.ts';
 import { cargoWorth } from './cargo.ts';
-import { sustainFirst } from './casualties.ts';
-import { type Fleet, shipGroups } from './fleet.ts';
+import type { Effort } from './effort.ts';
+import type { ChosenEffects } from './forces/fields.ts';
 import type { EffectOption } from './forces/options.ts';
-import { genericUnit, musteredGroup, shipUnits, type WarTables } from './forces/profiles.ts';
-import { type Arrived, allocate, MECH, planetWork, type Sent } from './landings.ts';
-import { addTo, type Balance, together } from './prize.ts';
-import { type RiftInput, throughRift } from './rift.ts';
+import { shipUnits, type WarTables } from './forces/profiles.ts';
+import { type EffectsTold, effectsAshore } from './ground-effects.ts';
+import { type Arrived, allocate, once, planetWork, sentKey } from './landings.ts';
+import { type AllPlanets, planetByPlanet } from './planet-by-planet.ts';
+import { addTo, type Balance } from './prize.ts';
 import { SIDES, type Sides } from './sides.ts';
-import { type SpaceBattle, spaceBattle } from './space-battle.ts';
-import { type Scarce, withheld } from './spent-once.ts';
+import type { SpaceBattle } from './space-battle.ts';
+import { wholeStock } from './spent-once.ts';
 import { bombers, bombersOf, type PlanetInput, type TacticalInput } from './tactical-input.ts';
-import { fullCounts, type UnitGroup, worth } from './units.ts';
+import { type SpaceAction, survivesCannons } from './tactical-space.ts';
+import { fullCounts, worth } from './units.ts';
 
 /** What both lists of effects are, in space and on the ground. */
 export interface TacticalOptions {
@@ -22,20 +22,10 @@ export interface TacticalOptions {
   ground: readonly EffectOption[];
 }
 
-/** One fleet that may arrive, and its space combat. */
-export interface SpacePart {
-  /** Chance that this is the fleet that arrives. */
-  weight: number;
-  space: SpaceBattle;
-  battle: BattleResult;
-}
-
 /** A whole tactical action, from the movement to the last soldier. */
-export interface TacticalResult {
-  /** The fleets that may arrive: one, unless some ships come through a Vórtice. */
-  parts: SpacePart[];
-  /** The combat of the whole fleet, for what is told of it. */
-  space: SpaceBattle;
+export interface TacticalResult extends SpaceAction {
+  /** What is in force on the planets if all arrive. */
+  ashore: EffectsTold;
   expectedRounds: number;
   /** Chances: some ship arrives, still there after the cannons, master of the space, and with troops to land. */
   arrives: number;
@@ -49,6 +39,8 @@ export interface TacticalResult {
   lostAshore: Sides<number>;
   /** What is used on one planet and would have been of use on another too, by name. */
   spentOnce: string[];
+  /** What several planets have use for and is left for the next where it is not used, by name. */
+  passedOn: string[];
   /** What the attacker gains less what he loses, where planets are worth something; else null. */
   balance: Balance | null;
 }
@@ -60,47 +52,26 @@ export interface PlanetResult {
   left: number;
 }
 
-/** What the combats of all the fleets that may arrive may take: a few seconds. One alone has limits of its own. */
-const MOST_WORK = 20_000_000;
-
-/** What happens above the planets, whatever a lone SDP does on them: the combat of every fleet that may arrive. */
-export function spaceAction(
-  input: TacticalInput,
-  tables: WarTables,
-  options: readonly EffectOption[],
-  lostInRift: number,
-): Pick<TacticalResult, 'parts' | 'space'> {
-  const whole = spaceOf(input.atacante, input, tables, options);
-  const fleets = throughRift(input.atacante, input.vortice as RiftInput, tables, lostInRift);
-  const arriving = fleets
-    .filter(({ fleet }) => shipGroups(fleet, tables).length > 0)
-    .map(({ fleet, probability: weight }) => {
-      const space = fleet === input.atacante ? whole : spaceOf(fleet, input, tables, options);
-      return { weight, space };
-    });
-  const work = arriving.reduce((sum, { space }) => sum + roughWork(space.setup), 0);
-  if (arriving.length > 1 && work > MOST_WORK)
-    throw new CannotCompute(
-      `del Vórtice pueden salir ${arriving.length} flotas, y sus combates son demasiado grandes para calcularlos todos; con un orden de pérdidas fijo caben más`,
-      'vortice',
-      ['ti4:101.2'],
-    );
-  const parts = arriving.map((part): SpacePart => ({ ...part, battle: resultWithBest(part.space.setup) }));
-  return { parts, space: whole };
-}
-
 export function tacticalAction(
   input: TacticalInput,
   tables: WarTables,
   options: TacticalOptions,
-  { parts, space: whole }: Pick<TacticalResult, 'parts' | 'space'>,
+  { parts, space: whole }: SpaceAction,
   loneCannons: boolean,
+  effort: Effort,
 ): TacticalResult {
   const { planetas } = input;
   const ids = bombers(tables).map(({ id }) => id);
   const kinds = { bombing: ids, acting: actingAbove(options.ground, tables) };
-  const works = planetas.map((planet) => planetWork(planet, input, tables, options.ground, loneCannons));
-  const spent = new Set<string>();
+  const works = planetas.map((planet, at) =>
+    planetWork(planet, input, tables, options.ground, loneCannons, at === planetas.length - 1, effort),
+  );
+  const { atacante, defensor } = input.tierra;
+  const chosen = { attacker: atacante.efectos as ChosenEffects, defender: defensor.efectos as ChosenEffects };
+  const stock = wholeStock(chosen, options.ground);
+  const [spent, passed] = [new Set<string>(), new Set<string>()];
+  /** What comes of each way to share out what arrives: few, whatever was lost before. */
+  const ashore = new Map<string, AllPlanets>();
   const taken = new Map<number, number>();
   const add = (set: number, chance: number) => taken.set(set, (taken.get(set) ?? 0) + chance);
   const results = planetas.map(
@@ -109,6 +80,10 @@ export function tacticalAction(
   const total: TacticalResult = {
     parts,
     space: whole,
+    ashore: effectsAshore(
+      allocate(asPlanned(input, kinds), planetas, ids).flatMap((sent, at) => works[at]?.battle(sent) ?? []),
+      { attacker: input.atacante.faccion, defender: input.defensor.faccion },
+    ),
     expectedRounds: 0,
     arrives: parts.reduce((sum, { weight }) => sum + weight, 0),
     afterCannons: 0,
@@ -118,6 +93,7 @@ export function tacticalAction(
     taken,
     lostAshore: { attacker: 0, defender: 0 },
     spentOnce: [],
+    passedOn: [],
     balance: planetas.some(({ vale }) => vale > 0) ? new Map() : null,
   };
   const atStake = fleetWorth(whole);
@@ -133,78 +109,26 @@ export function tacticalAction(
       total.masterOfSpace += probability;
       const sent = allocate(state, planetas, ids);
       if (sent.some(({ infantry, mechs }) => infantry + mechs > 0)) total.landing += probability;
-      // One planet has all that there is.
-      const without =
-        works.length > 1 ? withheld(works.map((planet, at) => planet.scarce(sent[at] as Sent))) : works.map(() => []);
-      for (const one of without.flat()) if (one !== 'die') spent.add(one.option.name);
-      const chances = works.map((planet, at) => planet.odds(sent[at] as Sent, without[at] as Scarce[]));
-      if (balance) {
-        const gained = chances.reduce<Balance>((sum, one) => together(sum, one.balance), new Map([[-state.lost, 1]]));
-        for (const [gain, chance] of gained) addTo(balance, gain, probability * chance);
-      }
-      for (const [at, { take, left, lost }] of chances.entries()) {
+      const all = once(ashore, sent.map(sentKey).join('|'), () => planetByPlanet(works, sent, stock, balance !== null));
+      for (const one of all.missed) if (one !== 'die') spent.add(one.option.name);
+      for (const one of all.passed) if (one !== 'die') passed.add(one.option.name);
+      if (balance) for (const [gain, chance] of all.balance) addTo(balance, gain - state.lost, probability * chance);
+      for (const [at, ways] of all.odds.entries()) {
         const result = results[at] as PlanetResult;
-        result.take += probability * take;
-        result.left += probability * left;
-        for (const side of SIDES) total.lostAshore[side] += probability * lost[side];
+        for (const { chance, odds } of ways) {
+          result.take += probability * chance * odds.take;
+          result.left += probability * chance * odds.left;
+          for (const side of SIDES) total.lostAshore[side] += probability * chance * odds.lost[side];
+        }
       }
-      for (let set = 0; set < 2 ** planetas.length; set++)
-        add(
-          set,
-          chances.reduce((product, { take }, at) => product * ((set >> at) & 1 ? take : 1 - take), probability),
-        );
+      for (const [set, chance] of all.sets) add(set, probability * chance);
     }
   }
   total.spentOnce = [...spent];
+  total.passedOn = [...passed];
   add(-1, 1 - total.masterOfSpace);
   return total;
 }
-
-/** The space combat of a fleet that arrives: what stands on the planets and the cannons of others fire at it too. */
-function spaceOf(
-  attacker: Fleet,
-  { defensor, planetas, nebulosa, 'otros-canones': others }: TacticalInput,
-  tables: WarTables,
-  options: readonly EffectOption[],
-): SpaceBattle {
-  const own = planetas.reduce((sum, { sdp }) => sum + sdp, 0);
-  const defender = { ...defensor, canones: { ...defensor.canones, sdp: defensor.canones.sdp + own } };
-  const mechs = planetas.reduce((sum, { meca }) => sum + meca, 0);
-  return spaceBattle({ attacker, defender }, tables, options, nebulosa, others, mechsAshore(defensor, mechs, tables));
-}
-
-function mechsAshore({ faccion }: Fleet, count: number, tables: WarTables): UnitGroup[] {
-  const unit = genericUnit(tables, MECH);
-  if (!unit || count === 0) return [];
-  return [{ ...musteredGroup(tables, faccion, unit, count, false), id: `${MECH}-en-tierra` }];
-}
-
-/** Chance that the cannons leave the attacker a ship: the same fight against nobody. */
-function survivesCannons({ setup }: SpaceBattle): number {
-  const nobody = {
-    ...setup.defender,
-    groups: [],
-    order: [],
-    losses: { kind: 'fixed', steps: [] } as const,
-    declared: [],
-    retreat: null,
-  };
-  const { groups, order, losses } = setup.attacker;
-  const steps = losses.kind === 'fixed' ? losses.steps : sustainFirst(groups, order);
-  const attacker = {
-    ...setup.attacker,
-    losses: { kind: 'fixed', steps } as const,
-    retreat: null,
-    start: null,
-    // What a rival loses cannot be gained where there is none.
-    declared: setup.attacker.declared.filter(({ kind }) => kind !== 'gain-fallen'),
-  };
-  const { endings } = resolveBattle({ ...setup, attacker, defender: nobody });
-  return endings.reduce((sum, { kind, probability }) => (kind === 'attacker' ? sum + probability : sum), 0);
-}
-
-/** Whether the space is the attacker's. */
-const isMaster = ({ kind }: Ending) => kind === 'attacker' || kind === 'defender-left';
 
 /** What the attacker brings, in resources. */
 const fleetWorth = ({ setup, cargo }: SpaceBattle) =>
@@ -221,8 +145,14 @@ function addLost(
 ): void {
   const aftermath = new Aftermath(setup, cargo);
   for (const ending of endings)
-    if (!isMaster(ending))
+    if (!leavesAttackerAlone(ending))
       addTo(balance, aftermath.keptWorth(ending, 'attacker') - atStake, weight * ending.probability);
+}
+
+/** Kinds of ships that may bombard, and that do something by being in the system. */
+interface ShipKinds {
+  bombing: readonly string[];
+  acting: readonly string[];
 }
 
 /** Kinds of ships of which some print what changes an invasion in their system, wherever they shoot. */
@@ -231,12 +161,25 @@ const actingAbove = (options: readonly EffectOption[], tables: WarTables) =>
     options.some(({ class: kind, unit }) => kind === 'unidad' && unit === id) ? [id] : [],
   );
 
+/** What the attacker has above the planets if nothing happens to him on the way. */
+function asPlanned({ atacante }: TacticalInput, { bombing, acting }: ShipKinds): Arrived {
+  const countOf = (id: string) => Number(atacante[id] ?? 0);
+  return {
+    infantry: atacante.opciones['infanteria-a-bordo'],
+    mechs: atacante.opciones['mecas-a-bordo'],
+    bombers: Object.fromEntries(bombing.map((id) => [id, countOf(id)])),
+    above: acting.filter((id) => countOf(id) > 0),
+    lost: 0,
+    probability: 1,
+  };
+}
+
 /** Endings in which the space is the attacker's, with what he keeps aboard once capacity is enforced; alike ones once. */
 function arrivals(
   endings: readonly Ending[],
   { setup, cargo }: SpaceBattle,
   planets: readonly PlanetInput[],
-  { bombing: ids, acting }: { bombing: readonly string[]; acting: readonly string[] },
+  { bombing: ids, acting }: ShipKinds,
   atStake: number | null,
 ): Arrived[] {
   const aftermath = new Aftermath(setup, cargo);
@@ -244,7 +187,7 @@ function arrivals(
   const planned = new Map(ids.map((id) => [id, planets.reduce((sum, planet) => sum + bombersOf(planet, id), 0)]));
   const found = new Map<string, Arrived>();
   for (const ending of endings) {
-    if (!isMaster(ending)) continue;
+    if (!leavesAttackerAlone(ending)) continue;
     const { counts, infantry, mechs } = aftermath.kept(ending, 'attacker');
     const countOf = (generic: string) =>
       setup.attacker.groups.reduce((sum, group, at) => sum + (group.generic === generic ? (counts[at] ?? 0) : 0), 0);

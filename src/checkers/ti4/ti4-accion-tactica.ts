@@ -1,12 +1,14 @@
 import { defineRule } from '../define-rule.ts';
 import { figureRow, known } from '../figure.ts';
 import { DIE_SIDES } from './die.ts';
+import { Effort } from './effort.ts';
 import { spaceOptions } from './fleet.ts';
 import { warTables } from './forces/profiles.ts';
 import { groundOptions } from './ground-input.ts';
-import { spaceAction, tacticalAction } from './tactical.ts';
+import { tacticalAction } from './tactical.ts';
 import { tacticalAnswer } from './tactical-answer.ts';
 import { type TacticalInput, tacticalSchema } from './tactical-input.ts';
+import { spaceAction } from './tactical-space.ts';
 import { TACTICAL_CITES } from './tactical-steps.ts';
 
 /** Exact odds of a whole tactical action: cannons, space combat, and the invasion of each planet. */
@@ -48,8 +50,9 @@ export const rule = defineRule(['ti4/unidades', 'ti4/combate', 'ti4/anomalias'],
       },
     ],
     run: (input: TacticalInput) => {
-      const above = spaceAction(input, tables, options.space, lostInRift);
-      const work = (loneCannons: boolean) => tacticalAction(input, tables, options, above, loneCannons);
+      const effort = new Effort();
+      const above = spaceAction(input, tables, options.space, lostInRift, effort);
+      const work = (loneCannons: boolean) => tacticalAction(input, tables, options, above, loneCannons, effort);
       const reading = input['sdp-solo'];
       const result = work(reading === 'dispara');
       const isOpen = reading === 'sin-decidir' && input.planetas.some(({ sdp }) => sdp > 0);

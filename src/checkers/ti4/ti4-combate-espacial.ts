@@ -13,6 +13,7 @@ import { prizeSchema } from './prize.ts';
 import {
   adviceFigures,
   endingsTable,
+  OTHER_ENDS,
   OUTCOME_NAMES,
   oddsHeadline,
   outcomesOf,
@@ -171,9 +172,5 @@ function plannedRetreats({ attacker, defender }: Sides<Combatant>): EndingKind[]
 function headlineOf(outcomes: Record<string, number>): string {
   if ((outcomes['sin-final'] ?? 0) > 1 - 1e-12)
     return 'Nadie puede ganar este combate: ningún bando puede causar impactos que cuenten. El atacante debe retirarse.';
-  return oddsHeadline(outcomes, [
-    ['retirada-atacante', 'se retira el atacante'],
-    ['retirada-defensor', 'se retira el defensor'],
-    ['sin-final', 'nadie puede ganar'],
-  ]);
+  return oddsHeadline(outcomes, OTHER_ENDS);
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { readInput } from '../../../src/checkers/read-input.ts';
-import { choiceLimit } from '../../../src/checkers/ti4/battle.ts';
+import { choiceLimit } from '../../../src/checkers/ti4/choices.ts';
 import { type Fleet, spaceOptions } from '../../../src/checkers/ti4/fleet.ts';
 import { spaceBattle } from '../../../src/checkers/ti4/space-battle.ts';
 import { figures, rule } from '../../catalog-fixture.ts';

@@ -775,3 +775,14 @@ describe('input', () => {
     }
   });
 });
+
+test('whoever is given more than he loses has gained, and loses nothing', () => {
+  const hero = { faccion: 'keleres', crucero: 2, efectos: { 'kuuasi-aun-jalatai-2-crucero': 1 } };
+  const { figures } = runOdds('ti4-combate-espacial', { atacante: hero, defensor: { caza: 1 } });
+  const of = (id: string) => figures.find((one) => one.id === id)?.value;
+  // Two Cruceros and the Nave insignia against a Caza that nearly never hits twice.
+  expect(of('ganancia-atacante')).toBeGreaterThan(11.5);
+  expect(of('ganancia-atacante')).toBeLessThanOrEqual(12);
+  expect(of('perdida-atacante')).toBeUndefined();
+  expect(of('perdida-defensor')).toBeGreaterThan(0);
+});

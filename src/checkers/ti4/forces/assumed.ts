@@ -8,7 +8,10 @@ import { effectsNotes } from './told.ts';
 type Cited = 'ti4:19.2' | 'ti4:PR3' | 'ti4:1.7';
 
 /** What choosing effects takes for granted, and how they are used. */
-export function effectAssumptions(gathered: Sides<GatheredSide>, setup: Sides<Combatant>): Assumption<Cited>[] {
+export function effectAssumptions(
+  gathered: Sides<GatheredSide>,
+  setup: Sides<Pick<Combatant, 'declared'>>,
+): Assumption<Cited>[] {
   const { idle, granted } = effectsNotes(gathered);
   const unused = [...gathered.attacker.unused, ...gathered.defender.unused];
   const scarce = moreThanThereAre([...gathered.attacker.applied, ...gathered.defender.applied]);

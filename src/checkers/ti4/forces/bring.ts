@@ -43,6 +43,18 @@ export function withAllWhoFight(
   return { ...side, groups, others };
 }
 
+/** Units of another class that some effect lets take part. */
+export function whoMayJoin(options: readonly EffectOption[], { units }: WarTables, as: 'nave' | 'fuerza-terrestre') {
+  const terms = options.flatMap(({ effects, unit }) =>
+    effects.flatMap((effect) =>
+      effect.tipo === 'participa' && effect.como === as
+        ? effect.unidades.clases.flatMap((term): string[] => (term !== 'esta' ? [term] : unit ? [unit] : []))
+        : [],
+    ),
+  );
+  return units.filas.filter(({ id, clase }) => clase !== as && (terms.includes(id) || terms.includes(clase)));
+}
+
 /** Whether something takes from a unit all that it prints. */
 const isSilenced = ({ class: kind, unit }: EffectOption, laws: readonly InForce[]) =>
   kind === 'unidad' &&
@@ -57,12 +69,12 @@ const isSilenced = ({ class: kind, unit }: EffectOption, laws: readonly InForce[
 
 /** Every kind of unit that a side has or, by its effects and whatever the rival is, may come to have in the combat. */
 export function whoMayFight(
-  side: Pick<ForcesSide, 'faction' | 'groups' | 'chosen'>,
+  side: Pick<ForcesSide, 'faction' | 'groups' | 'chosen'> & Partial<Pick<ForcesSide, 'others'>>,
   options: readonly EffectOption[],
   tables: WarTables,
   as: 'nave' | 'fuerza-terrestre',
 ): readonly UnitGroup[] {
-  const own = { ...side, others: [], facts: {} };
+  const own = { others: [], ...side, facts: {} };
   const any = tables.units.filas.map((unit) => musteredGroup(tables, undefined, unit, 1, false));
   return withAllWhoFight(own, options, tables, as, { ...own, groups: any.filter(({ kind }) => kind === as) }).groups;
 }

@@ -188,6 +188,14 @@ export function unusedUpgrades(upgraded: unknown, groups: readonly UnitGroup[], 
 const sources = new WeakMap<Effect, string>();
 export const sourceOf = (effect: Effect): string | undefined => sources.get(effect);
 
+/** The same declaration with other figures, still from the same option. */
+export function changedEffect<E extends Effect>(effect: E, figures: Partial<E>): E {
+  const changed = { ...effect, ...figures };
+  const source = sources.get(effect);
+  if (source !== undefined) sources.set(changed, source);
+  return changed;
+}
+
 /** Names the component that cannot be computed. */
 function readAll(option: EffectOption, context: ReadContext): ReadEffects[] {
   try {

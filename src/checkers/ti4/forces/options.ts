@@ -1,9 +1,10 @@
 import type { Ti4CombatClass } from '../../../schema/figures/ti4-combat.ts';
 import type { Ti4Effect } from '../../../schema/figures/ti4-effects/effect.ts';
 import type { Ti4UnitFilter } from '../../../schema/figures/ti4-effects/units.ts';
-import { isAtRoundEnd, isAtRoundStart, type ReadContext } from '../kernel/read-context.ts';
+import { isAtRetreat, isAtRoundEnd, isAtRoundStart, type ReadContext } from '../kernel/read-context.ts';
 import { touches } from '../kernel/read-effect.ts';
 import { upgradeId } from '../units.ts';
+import { placingChoices } from './placing.ts';
 import type { WarTables } from './profiles.ts';
 
 export type Scope = ReadContext['scope'];
@@ -69,6 +70,16 @@ export function effectOptions({ combat, units }: WarTables, scope: Scope): Effec
           id: `${id}-${alternativeOf(effect).id}`,
           name: `${nombre} (${alternativeOf(effect).nombre})`,
           effects: [effect],
+        }),
+      );
+    const choices = placingChoices(effects, units.filas);
+    if (choices)
+      return choices.map((choice) =>
+        finished({
+          ...option,
+          id: `${id}-${choice.id}`,
+          name: `${nombre} (${choice.nombre})`,
+          effects: choice.effects,
         }),
       );
     return effects.length > 0 ? [finished({ ...option, effects })] : [];
@@ -146,6 +157,7 @@ function parameterOf(option: Pick<EffectOption, 'class' | 'effects' | 'version'>
     (effect.duracion === 'ronda' ||
       (effect.cuando?.suceso === 'tras-tirar' && effect.cuando.tirada === 'combate') ||
       isAtRoundStart(effect) ||
+      isAtRetreat(effect) ||
       isAtRoundEnd(effect));
   if (single && is(isAboutOneRound)) return 'round';
   return is((effect) => isAtRoundEnd(effect) && effect.coste.length > 0) ? 'round' : null;

@@ -13,10 +13,14 @@ function effectsText(gathered: Sides<GatheredSide>): string {
   }).join(' ');
 }
 
+/** How the step is called: that of a combat, and that of the ground where another tells those of the space. */
+const HERE = { id: 'efectos', title: 'Efectos en juego' };
+export const ASHORE = { id: 'efectos-en-tierra', title: 'Efectos en juego en la invasión' };
+
 /** What both sides have in force, as a step of an explanation; none where there is nothing. */
-export function effectSteps(gathered: Sides<GatheredSide>): Step<'ti4:19.0' | 'ti4:19.2'>[] {
+export function effectSteps(gathered: Sides<GatheredSide>, where = HERE): Step<'ti4:19.0' | 'ti4:19.2'>[] {
   const text = effectsText(gathered);
-  return text === '' ? [] : [{ id: 'efectos', title: 'Efectos en juego', text, clauses: ['ti4:19.0', 'ti4:19.2'] }];
+  return text === '' ? [] : [{ ...where, text, clauses: ['ti4:19.0', 'ti4:19.2'] }];
 }
 
 const named = ({ name, class: kind, automatic }: AppliedEffect) =>

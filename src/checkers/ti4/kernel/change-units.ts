@@ -25,8 +25,9 @@ export class UnitChanges {
     }
   }
 
-  /** New units, whole. */
-  add(state: SideState, group: number, amount: number): void {
+  /** New units, whole; so many, or those that leave no more than `most` of the kind. */
+  add(state: SideState, group: number, wanted: number, most = Number.POSITIVE_INFINITY): void {
+    const amount = Math.max(0, Math.min(wanted, most - (state.counts[group] as number)));
     state.counts[group] = (state.counts[group] as number) + amount;
     if (this.#roster.units[group]?.sustains) state.fresh[group] = (state.fresh[group] as number) + amount;
   }

@@ -136,8 +136,20 @@ export type Effect =
   | (Scope & { kind: 'destroyed-with' })
   /** When one of these is destroyed, once: dice against its own combat value; each success destroys a rival unit. */
   | (Scope & { kind: 'last-shot'; dice: number; uses: number })
-  /** Units that the owner puts among his: at the start, or in a round in which one of his `units` is destroyed. */
-  | (Scope & { kind: 'place'; id: string; amount: number; when: 'start' | 'own-destroyed'; uses?: number })
+  /**
+   * Units that the owner puts among his: at the start, as a round begins, or in one in which one of his `units` is
+   * destroyed; no more than leave him `most` of them.
+   */
+  | (Scope & {
+      kind: 'place';
+      id: string;
+      amount: number;
+      when: 'start' | 'round-start' | 'own-destroyed';
+      uses?: number;
+      most?: number;
+    })
+  /** As the first of its rounds begins the owner moves all his units away, and the fight ends without a winner. */
+  | (Scope & { kind: 'leave'; rounds: Rounds })
   /** At the start, or as a round begins, so many of the owner's units become others. */
   | (Scope & {
       kind: 'replace';

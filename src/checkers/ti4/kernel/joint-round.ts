@@ -4,7 +4,7 @@ import { gainOf } from './fallen-gains.ts';
 import { type Outcome, Reactions } from './reactions.ts';
 import type { Volley } from './roll.ts';
 import type { RollResult } from './roll-results.ts';
-import { RoundPart, type RoundSide } from './round.ts';
+import { RoundPart, type RoundSide } from './round-part.ts';
 import { copyOf, type SideState } from './side-state.ts';
 import type { Line, Phase } from './side-states.ts';
 import type { Two } from './start-pairs.ts';

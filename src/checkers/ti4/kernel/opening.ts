@@ -3,8 +3,9 @@ import { hitChance } from '../die.ts';
 import { barrage } from './barrage.ts';
 import type { AbilityRoll, DiceAbility, Effect, EffectOf, FightSide } from './declarations.ts';
 import { gainOf, withGains } from './fallen-gains.ts';
+import { leavesAtStart } from './leaving.ts';
 import type { Rolled } from './roll.ts';
-import { nonFightersIn } from './round.ts';
+import { nonFightersIn } from './round-part.ts';
 import { aliveCount, copyOf, type SideState } from './side-state.ts';
 import type { SideStates } from './side-states.ts';
 import { isOver, type OpeningSides, type StartPair, type Two, takeOn, withState } from './start-pairs.ts';
@@ -96,7 +97,8 @@ function gainsIn(before: StartPair, after: StartPair, { sides, models }: Opening
 
 /** Effects of the start, one each in turn, the attacker's first. */
 function inTurns({ sides }: OpeningSides): [0 | 1, Effect][] {
-  const lists = sides.map(({ effects }) => effects.filter(isAtStart));
+  // Whoever leaves does all else before.
+  const lists = sides.map(({ effects }) => [...effects.filter(isAtStart), ...effects.filter(leavesAtStart)]);
   const turns = Math.max(...lists.map(({ length }) => length));
   return Array.from({ length: turns }, (_, turn) => turn).flatMap((turn) =>
     ([0, 1] as const).flatMap((at): [0 | 1, Effect][] => {
@@ -169,8 +171,10 @@ function startEffect(pair: StartPair, both: OpeningSides, at: 0 | 1, effect: Eff
       return [withState(withState(pair, at, own), rival, theirs)];
     }
     case 'place':
-      model.taker.changes.add(own, model.roster.indexOf(effect.id), effect.amount);
+      model.taker.changes.add(own, model.roster.indexOf(effect.id), effect.amount, effect.most);
       return [withState(pair, at, own)];
+    case 'leave':
+      return [{ ...pair, away: at }];
     case 'replace':
       model.taker.changes.replace(own, replacedIn(effect, own, model), model.roster.indexOf(effect.to), effect.amount);
       return [withState(pair, at, own)];
@@ -200,7 +204,7 @@ function replacedIn({ from, orElse = [] }: EffectOf<'replace'>, { counts }: Side
 function joined(pairs: readonly StartPair[], { models }: OpeningSides): StartPair[] {
   const found = new Map<string, StartPair>();
   for (const pair of pairs) {
-    const key = `${models[0].roster.keyOf(pair.states[0])}|${models[1].roster.keyOf(pair.states[1])}`;
+    const key = `${models[0].roster.keyOf(pair.states[0])}|${models[1].roster.keyOf(pair.states[1])}|${pair.away ?? ''}`;
     const known = found.get(key);
     if (known) known.chance += pair.chance;
     else found.set(key, { ...pair });

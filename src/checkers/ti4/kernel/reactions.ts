@@ -2,7 +2,7 @@ import { type Distribution, poolDistribution } from '../../../math/dice.ts';
 import { hitChance } from '../die.ts';
 import { type EffectOf, type FightUnit, isActive } from './declarations.ts';
 import { gainOf, withGains } from './fallen-gains.ts';
-import type { RoundSide } from './round.ts';
+import type { RoundSide } from './round-part.ts';
 import { copyOf, isGone, type SideState } from './side-state.ts';
 import type { Phase, SideStates } from './side-states.ts';
 import { sacrificed, sufferedTrade, traded } from './trades.ts';

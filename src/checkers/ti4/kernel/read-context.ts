@@ -30,7 +30,9 @@ export type SiteEffect =
   /** A bombardment that destroys one of these destroys them all. */
   | { kind: 'bombard-wipes'; units: readonly string[] }
   /** Nobody, or one side, retreats: in one round, or at all. */
-  | { kind: 'no-retreat'; own: boolean; rival: boolean; rounds?: Rounds };
+  | { kind: 'no-retreat'; own: boolean; rival: boolean; rounds?: Rounds }
+  /** The rival must announce his retreat in a round, if he can. */
+  | { kind: 'forced-retreat'; round: number };
 
 /** Declarations that an effect adds to its user's side and to the rival's. */
 export interface ReadEffects {
@@ -98,6 +100,8 @@ export function during(effect: Ti4Effect, { round, uses, single, self, own: unit
 
 export const isAtStart = ({ cuando }: Ti4Effect) => cuando?.suceso === 'principio' && cuando.de === 'combate';
 export const isAtRoundEnd = ({ cuando }: Ti4Effect) => cuando?.suceso === 'final' && cuando.de === 'ronda';
+export const isAtRetreat = ({ cuando }: Ti4Effect) =>
+  cuando?.suceso === 'principio' && cuando.de === 'anunciar-retirada';
 export const isAtRoundStart = ({ cuando }: Ti4Effect) => cuando?.suceso === 'principio' && cuando.de === 'ronda';
 
 /** Units that the user destroys for it. */

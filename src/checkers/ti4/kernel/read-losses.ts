@@ -6,6 +6,7 @@ import {
   during,
   idOf,
   ids,
+  isAtRetreat,
   isAtRoundEnd,
   isAtRoundStart,
   isAtStart,
@@ -156,17 +157,20 @@ export const LOSS_READERS: Readers = {
   colocar(effect, context) {
     if (effect.mismoTipo && effect.cuando?.suceso === 'destruida' && effect.cuando.lado === 'rival')
       return own({ kind: 'gain-fallen', gains: gainsOf(effect, context) });
-    const [group, ...others] = effect.grupos ?? [];
-    if (!group || others.length > 0 || effect.porCada !== undefined) return isLater(effect) ? NOTHING : null;
-    const placed = { kind: 'place', id: idOf(group.unidad, context.own), amount: group.cuantas } as const;
-    if (isAtStart(effect)) return own({ ...placed, when: 'start' });
-    if (effect.cuando?.suceso === 'destruida')
-      return own({
-        ...placed,
-        when: 'own-destroyed',
-        uses: 1,
-        units: ids(effect.cuando.unidades, context.own, context),
-      });
+    const { grupos = [], porCada, total, eleccion, cuando } = effect;
+    if (grupos.length === 0 || (porCada ?? total ?? eleccion) !== undefined) return isLater(effect) ? NOTHING : null;
+    const each = (figures: Omit<EffectOf<'place'>, 'kind' | 'id' | 'amount'>) =>
+      own(
+        ...grupos.map(({ unidad, cuantas }): EffectOf<'place'> => {
+          const id = idOf(unidad, context.own);
+          return { kind: 'place', id, amount: cuantas, ...figures, ...mostOf(id, effect, context) };
+        }),
+      );
+    // What begins the first round begins the combat, before its barrage (23.2.a).
+    if (isAtStart(effect) || (isAtRoundStart(effect) && context.round === 1)) return each({ when: 'start' });
+    if (isAtRoundStart(effect)) return each({ when: 'round-start', rounds: [context.round, context.round] });
+    if (cuando?.suceso === 'destruida')
+      return each({ when: 'own-destroyed', uses: 1, units: ids(cuando.unidades, context.own, context) });
     return isLater(effect) ? NOTHING : null;
   },
   sustituir: replaced,
@@ -175,6 +179,10 @@ export const LOSS_READERS: Readers = {
   reubicar: (effect) => (isLater(effect) ? NOTHING : null),
   retirada(effect, context) {
     if (effect.modo === 'destinos') return NOTHING;
+    if (effect.modo === 'inmediata' && effect.fin === 'empate' && effect.lado === 'propio' && isAtRoundStart(effect))
+      return own({ kind: 'leave', rounds: [context.round, context.round] });
+    if (effect.modo === 'obligada' && effect.lado === 'rival' && isAtRetreat(effect))
+      return onSite({ kind: 'forced-retreat', round: context.round });
     if (effect.modo !== 'prohibida') return null;
     const { rounds } = during(effect, context);
     return onSite({
@@ -197,6 +205,12 @@ function gainsOf({ cuando, exigeTener = [] }: Of<'colocar'>, context: ReadContex
       if ((exigeTener as readonly string[]).includes(generic) && mine.count === 0) return [];
       return [{ of: id, to: mine.id, most: Math.min(mine.box ?? Number.POSITIVE_INFINITY, mine.count + count) }];
     });
+}
+
+/** What comes as a round begins comes from the reinforcements: no more than the box holds with those of the fight. */
+function mostOf(id: string, effect: Of<'colocar'>, context: ReadContext): { most?: number } {
+  const box = context.own.find((unit) => unit.id === id)?.box;
+  return isAtRoundStart(effect) && box !== undefined ? { most: box } : {};
 }
 
 /** It happens once the combat is over. */

@@ -49,9 +49,14 @@ export class SideRoster {
   readonly chargeOf = new Map<Effect, number>();
   readonly #room: number[];
   readonly #fits: boolean;
+  readonly #keepsCharges: boolean;
 
-  /** The rival's limited effects against this side are kept with it: they decide how it takes hits. */
-  constructor(side: FightSide, rival: FightSide) {
+  /**
+   * The rival's limited effects against this side are kept with it: they decide how it takes hits. `keepsCharges`: what
+   * it had left to use is told apart even when nothing else is left of it.
+   */
+  constructor(side: FightSide, rival: FightSide, keepsCharges = false) {
+    this.#keepsCharges = keepsCharges;
     this.units = side.units;
     const own = side.effects.filter(isCharged);
     const against = rival.effects.filter((effect) => effect.kind === 'answer-sustain-destroy');
@@ -75,11 +80,11 @@ export class SideRoster {
     };
   }
 
-  /** A number or a text that no other state has. Of states with nothing left there is one. */
+  /** A number or a text that no other state has. Of states with nothing left there is one, or one for each of their uses. */
   keyOf({ counts, fresh, charges }: SideState): number | string {
     let alive = 0;
     for (let at = 0; at < counts.length; at++) alive += counts[at] as number;
-    if (alive === 0) return -1;
+    if (alive === 0) return this.#keepsCharges ? charges.join() : -1;
     if (!this.#fits) return `${counts.join()};${fresh.join()};${charges.join()}`;
     let key = 0;
     for (let at = 0; at < counts.length; at++) {
@@ -107,7 +112,7 @@ export class SideRoster {
 export function isCharged(effect: Effect): effect is Charged {
   if (effect.kind === 'cancel') return effect.per === 'combat';
   if (effect.kind === 'answer-sustain-hits') return effect.uses !== undefined;
-  if (effect.kind === 'place') return effect.when === 'own-destroyed';
+  if (effect.kind === 'place') return effect.when !== 'start';
   if (effect.kind === 'replace') return effect.when === 'round-start';
   return ['answer-sustain-destroy', 'last-shot', 'buy-hits', 'free-sustain', 'passengers'].includes(effect.kind);
 }

@@ -39,12 +39,14 @@ export class SideStates {
   /** First state of each level; see `Levels`. */
   levels = new Int32Array();
   readonly #side: FightSide;
+  readonly #keepsCharges: boolean;
   readonly #ids = new Map<number | string, number>();
   readonly #lines = new Map<string, Map<number, Line>>();
   #sorted = false;
 
-  constructor(side: FightSide, rival: FightSide) {
-    this.roster = new SideRoster(side, rival);
+  constructor(side: FightSide, rival: FightSide, keepsCharges = false) {
+    this.roster = new SideRoster(side, rival, keepsCharges);
+    this.#keepsCharges = keepsCharges;
     this.taker = new HitTaker(side, this.roster);
     this.#side = side;
   }
@@ -64,8 +66,8 @@ export class SideStates {
       );
     this.#ids.set(key, this.states.length);
     const kept = copyOf(state);
-    // Limited effects do not matter once nothing is left: there is one such state.
-    if (isGone(kept)) kept.charges.fill(0);
+    // Limited effects do not matter once nothing is left, unless somebody asks for them: there is one such state.
+    if (isGone(kept) && !this.#keepsCharges) kept.charges.fill(0);
     return this.states.push(kept) - 1;
   }
 
@@ -86,10 +88,10 @@ export class SideStates {
     this.#sort();
   }
 
-  /** Nothing left. */
+  /** Nothing left, nor to use. */
   none(): SideState {
     const nothing = this.roster.units.map(() => 0);
-    return { ...copyOf(this.roster.whole()), counts: nothing, fresh: [...nothing] };
+    return { counts: nothing, fresh: [...nothing], charges: this.roster.charged.map(() => 0) };
   }
 
   /** Puts the states in order once all are known. */
@@ -148,7 +150,8 @@ export class SideStates {
     const order = states
       .map((_, at) => at)
       .sort((a, b) => {
-        if (alive[a] === 0 || alive[b] === 0) return (alive[b] as number) - (alive[a] as number);
+        if (alive[a] === 0 || alive[b] === 0)
+          return (alive[b] as number) - (alive[a] as number) || compare(states[a]?.charges, states[b]?.charges);
         return (
           (charges[b] as number) - (charges[a] as number) ||
           (alive[b] as number) - (alive[a] as number) ||

@@ -10,6 +10,8 @@ export type Two<T> = readonly [T, T];
 export interface StartPair {
   states: Two<SideState>;
   chance: number;
+  /** The side that has moved away: the fight is over. */
+  away?: 0 | 1;
 }
 
 /** What the opening of a fight needs: both sides and how they take hits. */
@@ -18,7 +20,7 @@ export interface OpeningSides {
   models: Two<SideStates>;
 }
 
-export const isOver = ({ states }: StartPair) => isGone(states[0]) || isGone(states[1]);
+export const isOver = ({ states, away }: StartPair) => away !== undefined || isGone(states[0]) || isGone(states[1]);
 
 export function withState({ states, chance }: StartPair, at: 0 | 1, state: SideState, share = 1): StartPair {
   return { states: at === 0 ? [state, states[1]] : [states[0], state], chance: chance * share };

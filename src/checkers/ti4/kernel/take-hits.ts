@@ -30,6 +30,22 @@ export interface HitRules {
   round: number;
 }
 
+/** What repairs at once a unit that uses «Resistencia al daño», which units, and those of which one must be there. */
+interface FreeSustain {
+  effect: EffectOf<'free-sustain'>;
+  charge: number;
+  units: boolean[];
+  needs: readonly number[] | null;
+}
+
+/** What puts units among those of the side, which, and those at whose loss it does. */
+interface Placing {
+  effect: EffectOf<'place'>;
+  charge: number;
+  group: number;
+  units: boolean[];
+}
+
 /** Takes hits in the fixed order of a side, with every effect that changes how it is done. */
 export class HitTaker {
   /** What befalls units besides hits. */
@@ -42,9 +58,10 @@ export class HitTaker {
   readonly #threats: readonly number[];
   readonly #answers: readonly { effect: EffectOf<'answer-sustain-hits'>; charge: number; units: boolean[] }[];
   readonly #repairs: readonly { effect: EffectOf<'repair'>; units: boolean[] }[];
-  readonly #freeSustains: readonly { charge: number; units: boolean[]; needs: readonly number[] | null }[];
+  readonly #freeSustains: readonly FreeSustain[];
   readonly #replacements: readonly { effect: EffectOf<'replace'>; charge: number; from: number; to: number }[];
-  readonly #places: readonly { effect: EffectOf<'place'>; charge: number; group: number; units: boolean[] }[];
+  readonly #places: readonly Placing[];
+  readonly #arrivals: readonly Placing[];
   /** Something happens once hits are assigned. */
   readonly #reactsAfter: boolean;
   #sentBack = 0;
@@ -75,18 +92,22 @@ export class HitTaker {
       units: roster.concerns(effect),
     }));
     this.#freeSustains = (of('free-sustain') as EffectOf<'free-sustain'>[]).map((effect) => ({
+      effect,
       charge: chargeOf(effect),
       units: roster.concerns(effect),
       needs: effect.whileAlive?.map((id) => roster.indexOf(id)) ?? null,
     }));
-    this.#places = (of('place') as EffectOf<'place'>[])
-      .filter(({ when }) => when === 'own-destroyed')
-      .map((effect) => ({
-        effect,
-        charge: chargeOf(effect),
-        group: roster.indexOf(effect.id),
-        units: roster.concerns(effect),
-      }));
+    const placing = (moment: EffectOf<'place'>['when']) =>
+      (of('place') as EffectOf<'place'>[])
+        .filter(({ when }) => when === moment)
+        .map((effect) => ({
+          effect,
+          charge: chargeOf(effect),
+          group: roster.indexOf(effect.id),
+          units: roster.concerns(effect),
+        }));
+    this.#places = placing('own-destroyed');
+    this.#arrivals = placing('round-start');
     this.#replacements = (of('replace') as EffectOf<'replace'>[])
       .filter(({ when }) => when === 'round-start')
       .map((effect) => ({
@@ -157,10 +178,10 @@ export class HitTaker {
   }
 
   /** Uses what cancels hits once; how many it cancels, 0 when there is nothing left to use. */
-  #cancelNow(state: SideState, { from }: HitRules): number {
+  #cancelNow(state: SideState, { from, round }: HitRules): number {
     this.#sentBack = 0;
     for (const { effect, charge } of this.#cancelOnce) {
-      if ((state.charges[charge] as number) === 0) continue;
+      if ((state.charges[charge] as number) === 0 || !isActive(effect, round)) continue;
       if (from !== 'combat' && !effect.before?.includes(from)) continue;
       state.charges[charge] = 0;
       return effect.amount;
@@ -172,7 +193,8 @@ export class HitTaker {
    * One step: what absorbs a hit, in the side's order. Changes the state; gives how many hits it absorbs, 0 when
    * nothing can, and leaves in `#sentBack` those that it sends back.
    */
-  #takeOne(state: SideState, hits: number, { noSustain, from }: HitRules, routed: boolean, usable: number[]): number {
+  #takeOne(state: SideState, hits: number, rules: HitRules, routed: boolean, usable: number[]): number {
+    const { noSustain, from, round } = rules;
     this.#sentBack = 0;
     for (const { kind, group } of this.#steps) {
       const unit = this.#roster.units[group] as FightUnit;
@@ -184,7 +206,7 @@ export class HitTaker {
       }
       if (noSustain || Math.min(state.fresh[group] as number, usable[group] as number) === 0) continue;
       usable[group] = (usable[group] as number) - 1;
-      const repaired = this.#repairedAtOnce(state, group);
+      const repaired = this.#repairedAtOnce(state, group, round);
       if (!repaired) state.fresh[group] = (state.fresh[group] as number) - 1;
       const threat = unit.unanswerable ? undefined : this.#threats.find((at) => (state.charges[at] as number) > 0);
       if (threat !== undefined) {
@@ -199,9 +221,9 @@ export class HitTaker {
   }
 
   /** Whether the use of «Resistencia al daño» leaves no damage, which spends what repairs it. */
-  #repairedAtOnce(state: SideState, group: number): boolean {
-    for (const { charge, units, needs } of this.#freeSustains) {
-      if (!units[group] || (state.charges[charge] as number) === 0) continue;
+  #repairedAtOnce(state: SideState, group: number, round: number): boolean {
+    for (const { effect, charge, units, needs } of this.#freeSustains) {
+      if (!units[group] || (state.charges[charge] as number) === 0 || !isActive(effect, round)) continue;
       if (needs?.every((needed) => (state.counts[needed] as number) === 0)) continue;
       state.charges[charge] = (state.charges[charge] as number) - 1;
       return true;
@@ -232,7 +254,7 @@ export class HitTaker {
       );
       if (!fell || (state.charges[charge] as number) === 0 || !isActive(effect, rules.round)) continue;
       state.charges[charge] = (state.charges[charge] as number) - 1;
-      this.changes.add(state, group, effect.amount);
+      this.changes.add(state, group, effect.amount, effect.most);
     }
     for (const { effect, units } of this.#repairs) {
       if (effect.when !== 'after-hits' || !isActive(effect, rules.round)) continue;
@@ -243,9 +265,15 @@ export class HitTaker {
     }
   }
 
-  /** The state as a round begins: what is replaced and repaired at that moment. */
+  /** The state as a round begins: what arrives, is replaced and is repaired at that moment. */
   beginRound(from: SideState, round: number): SideState {
     let state = from;
+    for (const { effect, charge, group } of this.#arrivals) {
+      if (!isActive(effect, round) || (state.charges[charge] as number) === 0) continue;
+      if (state === from) state = copyOf(from);
+      state.charges[charge] = (state.charges[charge] as number) - 1;
+      this.changes.add(state, group, effect.amount, effect.most);
+    }
     for (const { effect, charge, from: was, to } of this.#replacements) {
       if (!isActive(effect, round) || (state.charges[charge] as number) === 0 || (state.counts[was] as number) === 0)
         continue;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DistributionResult, Step } from '../../results.ts';
-import { OUTCOME_NAMES, oddsHeadline, outcomesOf } from '../report.ts';
+import { OTHER_ENDS, OUTCOME_NAMES, oddsHeadline, outcomesOf } from '../report.ts';
 import { follow } from './machine.ts';
 import { oddsFrom } from './odds.ts';
 import type { LivePlan } from './plan.ts';
@@ -36,13 +36,7 @@ export function liveAnswer(plan: LivePlan, lines: readonly string[]): Distributi
   const { question } = battle;
   return {
     kind: 'distribution',
-    headline: state.ending
-      ? (told.at(-1)?.text ?? '')
-      : oddsHeadline(outcomes, [
-          ['retirada-atacante', 'se retira el atacante'],
-          ['retirada-defensor', 'se retira el defensor'],
-          ['sin-final', 'nadie puede ganar'],
-        ]),
+    headline: state.ending ? (told.at(-1)?.text ?? '') : oddsHeadline(outcomes, OTHER_ENDS),
     outcomes,
     outcomeLabels: OUTCOME_NAMES,
     charts: [],

@@ -6,6 +6,7 @@ import { firstRoll, kernelSides, rosterOf } from '../kernel-roll.ts';
 import { sideText } from '../report.ts';
 import { SIDES, type SideName, type Sides } from '../sides.ts';
 import { describeUnits } from '../units.ts';
+import { movedAway, obliged } from './leaving.ts';
 import { battleNow, isAtStart } from './now.ts';
 import { type LivePlan, OPENINGS } from './plan.ts';
 import { SAID } from './said.ts';
@@ -37,12 +38,17 @@ function hasStart(plan: LivePlan, state: LiveState): boolean {
 }
 
 /** The first stage from this one on in which there is something to do; a round begins where there is none. */
-export function enter(plan: LivePlan, from: LiveState, say: Say): LiveState {
-  const ended = over(plan, from, say);
+export function enter(plan: LivePlan, begun: LiveState, say: Say): LiveState {
+  const ended = over(plan, begun, say);
   if (ended.ending) return ended;
   const openings = OPENINGS[plan.theatre];
+  let from = begun;
   for (let at = openings.indexOf(from.stage); at >= 0 && at < openings.length; at++) {
     const stage = openings[at] as LiveState['stage'];
+    if (stage === 'comienzo') from = withPlaced(plan, from, say);
+    // Whoever leaves as the first round begins does so before its barrage.
+    const away = stage === 'artilleria' ? movedAway(plan, from, say) : from;
+    if (away.ending) return away;
     const due =
       stage === 'comienzo'
         ? hasStart(plan, from)
@@ -52,8 +58,41 @@ export function enter(plan: LivePlan, from: LiveState, say: Say): LiveState {
   return beginRound(plan, { ...from, stage: 'tirada' }, say);
 }
 
+/** Units that arrive as the combat begins, where nobody has to roll or choose. */
+function withPlaced(plan: LivePlan, state: LiveState, say: Say): LiveState {
+  let next = state;
+  for (const side of SIDES) {
+    const { groups, declared } = battleNow(plan, { ...state, stage: 'comienzo' })[side];
+    const { counts, damaged, spent } = next.sides[side];
+    const [now, used] = [[...counts], new Map(spent)];
+    for (const effect of declared) {
+      if (effect.kind !== 'place' || effect.when !== 'start') continue;
+      const at = groups.findIndex(({ id }) => id === effect.id);
+      const most = (effect.most ?? Number.POSITIVE_INFINITY) - (now[at] ?? 0);
+      now[at] = (now[at] ?? 0) + Math.max(0, Math.min(effect.amount, most));
+      const source = sourceOf(effect);
+      if (source !== undefined) used.set(source, (used.get(source) ?? 0) + 1);
+    }
+    const placed = now.map((count, at) => count - (counts[at] ?? 0));
+    if (placed.every((count) => count === 0)) continue;
+    next = withSide(next, side, { counts: now, damaged, spent: used });
+    say(
+      'Al principio del combate',
+      `${sideText(side, true)} pone ${describeUnits(groups, placed)}: tiene ${standing(plan, next, side)}.`,
+      'ti4:23.2',
+    );
+  }
+  return next;
+}
+
 /** What happens by itself as a round begins. */
 function beginRound(plan: LivePlan, state: LiveState, say: Say): LiveState {
+  const away = movedAway(plan, state, say);
+  return away.ending ? away : obliged(plan, withNewUnits(plan, state, say), say);
+}
+
+/** Units that arrive, are replaced or are repaired at that moment. */
+function withNewUnits(plan: LivePlan, state: LiveState, say: Say): LiveState {
   const setup = battleNow(plan, { ...state, stage: 'comienzo' });
   const sides = kernelSides(setup);
   let next = state;
@@ -75,7 +114,7 @@ function beginRound(plan: LivePlan, state: LiveState, say: Say): LiveState {
     next = withSide(next, side, now);
     say(
       `Ronda ${state.round}`,
-      `${sideText(side, true)} repara o cambia unidades al empezar la ronda: tiene ${standing(plan, next, side)}.`,
+      `${sideText(side, true)} repara, cambia o pone unidades al empezar la ronda: tiene ${standing(plan, next, side)}.`,
       'ti4:19.2',
     );
   }
@@ -85,12 +124,13 @@ function beginRound(plan: LivePlan, state: LiveState, say: Say): LiveState {
 /** What follows a stage: the next one, the next round, or the end. */
 export function closeStage(plan: LivePlan, state: LiveState, say: Say): LiveState {
   const openings = OPENINGS[plan.theatre];
-  if (state.stage !== 'tirada') {
+  if (openings.includes(state.stage)) {
     const kept = state.stage === 'canones' ? stranded(plan, state, say) : state;
     const next = openings[openings.indexOf(state.stage) + 1] ?? 'tirada';
     return enter(plan, { ...kept, stage: next }, say);
   }
-  const ended = over(plan, state, say);
+  if (state.stage === 'tirada' && endsWithRoll(plan, state)) return { ...state, stage: 'final' };
+  const ended = over(plan, { ...state, stage: 'tirada' }, say);
   if (ended.ending) return ended;
   if (state.leaving) {
     const side = state.leaving;
@@ -102,7 +142,15 @@ export function closeStage(plan: LivePlan, state: LiveState, say: Say): LiveStat
     );
     return { ...state, ending: side === 'attacker' ? 'attacker-left' : 'defender-left' };
   }
-  return beginRound(plan, { ...state, round: state.round + 1 }, say);
+  return beginRound(plan, { ...state, stage: 'tirada', round: state.round + 1 }, say);
+}
+
+/** Whether something is rolled when the round ends: against whoever is left, unless a unit that is left stops it. */
+export function endsWithRoll({ setup }: LivePlan, { sides }: LiveState): boolean {
+  const { roundEnd } = setup.attacker;
+  const { counts } = sides.defender;
+  const stops = setup.defender.groups.some(({ id }, at) => roundEnd?.unless.includes(id) && (counts[at] ?? 0) > 0);
+  return roundEnd !== null && !stops && !isGone(sides.defender);
 }
 
 /** What cannons leave without transport goes before the combat. */
@@ -133,6 +181,8 @@ export function over(plan: LivePlan, state: LiveState, say: Say): LiveState {
   const fires = state.stage === 'bombardeo' || state.stage === 'defensa';
   if (fires && !gone.attacker && plan.openingDice('defensa', 'defender', state.sides.defender.counts).length > 0)
     return state;
+  // Ships bombard again at the end of a round also for those who have no forces left.
+  if (state.stage === 'final' && endsWithRoll(plan, state)) return state;
   const ending = gone.attacker ? (gone.defender ? 'draw' : 'defender') : 'attacker';
   const said = SAID[plan.theatre];
   const left = ending === 'draw' ? 0 : state.sides[ending].counts.reduce((sum, n) => sum + n, 0);

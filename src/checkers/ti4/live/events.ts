@@ -16,7 +16,7 @@ export interface Change {
   id: string;
 }
 
-export const ROLL_WORDS = ['canones', 'bombardeo', 'defensa', 'comienzo', 'artilleria', 'tirada'] as const;
+export const ROLL_WORDS = ['canones', 'bombardeo', 'defensa', 'comienzo', 'artilleria', 'tirada', 'final'] as const;
 export type RollWord = (typeof ROLL_WORDS)[number];
 
 export type LiveEvent =

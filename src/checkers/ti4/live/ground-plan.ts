@@ -13,13 +13,14 @@ export function groundPlan(
   options: readonly EffectOption[],
   loneCannons: boolean,
 ): LivePlan {
-  const { setup, bombs, shots } = invasionBattle(landing, garrison, tables, options, loneCannons);
+  const { setup, bombs, bombsAgain, shots } = invasionBattle(landing, garrison, tables, options, loneCannons);
   return {
     theatre: 'tierra',
     setup,
     effectNames: effectNames(options),
     openingDice(stage, side, counts) {
       if (stage === 'bombardeo') return side === 'attacker' ? bombs : [];
+      if (stage === 'final') return side === 'attacker' ? bombsAgain : [];
       return stage === 'defensa' && side === 'defender' ? shots(counts) : [];
     },
     batteryName: (unit) => tables.units.filas.find(({ id }) => id === unit)?.plural ?? 'Otros dados',

@@ -41,6 +41,7 @@ const FROM: Record<RollWord, HitsFrom> = {
   comienzo: 'start',
   artilleria: 'barrage',
   tirada: 'combat',
+  final: 'later',
 };
 
 /** What both sides would do with the hits on them, in the order of losses that they follow. */
@@ -68,7 +69,7 @@ export function proposeLosses(setup: BattleSetup, stage: RollWord, rolled: Sides
 
   function isBarred(side: SideName): boolean {
     // A bombardment comes from afar.
-    if (stage === 'bombardeo') return false;
+    if (stage === 'bombardeo' || stage === 'final') return false;
     const rival = rivalOf(side);
     return effectsNow(sides[rival], rosterOf(sides, rival).whole()).some(({ kind }) => kind === 'no-rival-sustain');
   }

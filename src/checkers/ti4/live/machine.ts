@@ -71,6 +71,9 @@ function rolled(
 ): LiveState {
   const said = SAID[plan.theatre];
   if (state.owed) return fail('antes hay que asignar los impactos de la última tirada', said.assign);
+  // Nobody has to bombard as a round ends: whoever goes on with the next has not done so.
+  if (state.stage === 'final' && stage === 'tirada')
+    return step(plan, closeStage(plan, state, say), { what: 'roll', stage, rolled: both }, say, fail);
   if (stage !== state.stage)
     return fail(
       `ahora toca ${said.stages[state.stage].name}, no ${said.stages[stage].name}`,
@@ -83,7 +86,7 @@ function rolled(
   };
   const { title, clauses } = said.stages[stage];
   say(
-    stage === 'tirada' ? `Ronda ${state.round}: ${title.toLowerCase()}` : title,
+    stage === 'tirada' || stage === 'final' ? `Ronda ${state.round}: ${title.toLowerCase()}` : title,
     `${SIDES.map((side, at) => `${sideText(side, at === 0)} ${caused[side] === 0 ? 'no causa impactos' : `causa ${count(caused[side], 'impacto')}`}${diceText(both[at] as Rolled)}`).join('; ')}.`,
     ...clauses,
   );

@@ -1,6 +1,6 @@
 import type { BattleSetup } from '../battle.ts';
 import type { Combatant } from '../combatant.ts';
-import { sourceOf } from '../forces/gather.ts';
+import { changedEffect, sourceOf } from '../forces/gather.ts';
 import type { Effect } from '../kernel/declarations.ts';
 import type { RetreatPlan } from '../retreat.ts';
 import type { SideName } from '../sides.ts';
@@ -26,12 +26,15 @@ export function battleNow(plan: LivePlan, state: LiveState): BattleSetup {
   const cannons = isBefore(theatre === 'espacio' ? 'canones' : 'defensa');
   const bombs = isBefore(theatre === 'espacio' ? 'canones' : 'bombardeo');
   const { routed, afterDefender, ...opening } = setup.opening;
+  // What is rolled as a round ends comes before the next, as a bombardment before the first.
+  const late = state.stage === 'final' ? setup.attacker.roundEnd : null;
+  const round = late ? state.round + 1 : state.round;
   return {
     attacker: combatantNow('attacker'),
     defender: combatantNow('defender'),
     opening: {
       ...opening,
-      onDefender: bombs ? opening.onDefender : CERTAIN,
+      onDefender: bombs ? opening.onDefender : (late?.hits ?? CERTAIN),
       onAttacker: cannons ? opening.onAttacker : () => CERTAIN,
       barrage: opening.barrage && isBefore('artilleria'),
       ...(bombs && routed && { routed }),
@@ -42,7 +45,7 @@ export function battleNow(plan: LivePlan, state: LiveState): BattleSetup {
   function combatantNow(side: SideName): Combatant {
     const first = setup[side];
     const { counts, damaged, spent } = state.sides[side];
-    const later = state.round > 1;
+    const later = round > 1;
     return {
       ...first,
       groups: first.groups.map((group, n) => ({ ...group, count: counts[n] ?? 0, damaged: damaged[n] ?? 0 })),
@@ -54,13 +57,13 @@ export function battleNow(plan: LivePlan, state: LiveState): BattleSetup {
       start: isBefore('comienzo') ? first.start : null,
       directHits: Math.max(0, first.directHits - (spent.get(BY_HAND.directHits) ?? 0)),
       strand: bombs ? first.strand : null,
-      retreat: first.retreat && shiftedPlan(first.retreat, state.round - 1),
+      retreat: first.retreat && shiftedPlan(first.retreat, round - 1),
       declared: unspent(
         first.declared.filter((effect) => isBefore('comienzo') || !isAtStart(effect)),
         spent,
       )
-        .flatMap((effect) => shifted(effect, state.round - 1))
-        .map((effect) => (at < 0 && isRoundReplacement(effect) ? fromNext(effect) : effect)),
+        .flatMap((effect) => shifted(effect, round - 1))
+        .map((effect) => (at < 0 && !late && isRoundReplacement(effect) ? fromNext(effect) : effect)),
     };
   }
 }
@@ -74,25 +77,27 @@ function unspent(effects: readonly Effect[], spent: ReadonlyMap<string, number>)
     if (used === 0) return [effect];
     const uses = 'uses' in effect && typeof effect.uses === 'number' ? effect.uses : 1;
     left.set(source as string, Math.max(0, used - uses));
-    return used >= uses ? [] : [{ ...effect, uses: uses - used } as Effect];
+    return used >= uses ? [] : [changedEffect(effect, { uses: uses - used } as Partial<Effect>)];
   });
 }
 
 /** What becomes another unit as a round begins has done so in this one. */
 const isRoundReplacement = (effect: Effect) => effect.kind === 'replace' && effect.when === 'round-start';
-const fromNext = (effect: Effect): Effect => ({
-  ...effect,
-  rounds: [Math.max(2, effect.rounds?.[0] ?? 2), effect.rounds?.[1] ?? Number.POSITIVE_INFINITY],
-});
+const fromNext = (effect: Effect): Effect =>
+  changedEffect(effect, {
+    rounds: [Math.max(2, effect.rounds?.[0] ?? 2), effect.rounds?.[1] ?? Number.POSITIVE_INFINITY],
+  });
 
 /** An effect seen from a later round; nothing when its rounds are over. */
 function shifted(effect: Effect, by: number): Effect[] {
   if (!effect.rounds || by === 0) return [effect];
   const [from, to] = effect.rounds;
-  return to - by < 1 ? [] : [{ ...effect, rounds: [Math.max(1, from - by), to - by] }];
+  return to - by < 1 ? [] : [changedEffect(effect, { rounds: [Math.max(1, from - by), to - by] })];
 }
 
 function shiftedPlan(plan: RetreatPlan, by: number): RetreatPlan {
   const barred = (plan.barred ?? []).map(([from, to]) => [from - by, to - by] as const);
-  return plan.when === 'round' ? { ...plan, round: Math.max(1, plan.round - by), barred } : { ...plan, barred };
+  const forced = (plan.forced ?? []).map((round) => round - by);
+  const moved = { ...plan, barred, forced };
+  return moved.when === 'round' ? { ...moved, round: Math.max(1, moved.round - by) } : moved;
 }

@@ -2,6 +2,7 @@ import type { BattleResult, BattleSetup, Ending } from '../battle.ts';
 import { resolveWithBest } from '../best.ts';
 import { SIDES } from '../sides.ts';
 import { proposalFor, withFallen } from './assigning.ts';
+import { endsWithRoll } from './course.ts';
 import { afterLosses } from './losses.ts';
 import { battleNow } from './now.ts';
 import { type LivePlan, OPENINGS } from './plan.ts';
@@ -14,7 +15,7 @@ export function oddsFrom(plan: LivePlan, state: LiveState): Pick<BattleResult, '
   const gone = { attacker: isGone(next.sides.attacker), defender: isGone(next.sides.defender) };
   // Cannons may still fire at those who land where nobody is left.
   const isFiring = next.stage === 'bombardeo' || next.stage === 'defensa';
-  if (gone.attacker || (gone.defender && !isFiring))
+  if ((gone.attacker && next.stage !== 'final') || (gone.defender && !isFiring))
     return certain(next, gone.attacker ? (gone.defender ? 'draw' : 'defender') : 'attacker');
   if (next !== state && state.stage === 'tirada' && state.leaving)
     return certain(next, state.leaving === 'attacker' ? 'attacker-left' : 'defender-left');
@@ -28,7 +29,8 @@ function asProposed(plan: LivePlan, state: LiveState): LiveState {
   let next: LiveState = { ...state, owed: null };
   for (const side of SIDES) next = withSide(next, side, afterLosses(state.sides[side], proposed[side]));
   next = withFallen(plan, state, next, proposed);
-  if (state.stage === 'tirada') return { ...next, round: state.round + 1 };
+  if (state.stage === 'tirada' && endsWithRoll(plan, next)) return { ...next, stage: 'final' };
+  if (state.stage === 'tirada' || state.stage === 'final') return { ...next, stage: 'tirada', round: state.round + 1 };
   const openings = OPENINGS[plan.theatre];
   return { ...next, stage: openings[openings.indexOf(state.stage) + 1] ?? 'tirada' };
 }

@@ -32,21 +32,19 @@ function sideNow(plan: LivePlan, state: LiveState, side: SideName): BattleSideNo
   };
 }
 
-/** What comes at the end of each round has no line of its own in the log. */
-const BOMBARDS_AGAIN =
-  ' Al acabar la ronda, las naves del atacante pueden bombardear otra vez: lo que destruyan, en «Corregir lo que hay».';
-
 function questionOf(plan: LivePlan, state: LiveState): BattleQuestion<LiveClause> {
   const said = SAID[plan.theatre];
   if (state.ending)
     return { kind: 'over', title: 'Fin del combate', text: said.afterwards, clauses: [...said.endClauses] };
   const { title, ask, clauses } = said.stages[state.stage];
-  const heading = state.stage === 'tirada' ? `Ronda ${state.round}: ${title.toLowerCase()}` : title;
+  const isInRound = state.stage === 'tirada' || state.stage === 'final';
+  const heading = isInRound ? `Ronda ${state.round}: ${title.toLowerCase()}` : title;
   if (state.owed) {
     const { proposed, hits, noSustain } = proposalFor(plan, state);
     return {
       kind: 'losses',
-      title: state.stage === 'tirada' ? `Ronda ${state.round}: asignar los impactos` : `${title}: asignar los impactos`,
+      title:
+        state.stage === 'tirada' ? `Ronda ${state.round}: asignar los impactos` : `${heading}: asignar los impactos`,
       text: said.losses,
       clauses: [said.assign, 'ti4:87.0', 'ti4:87.4'],
       sides: SIDES.map((side) => ({
@@ -63,13 +61,12 @@ function questionOf(plan: LivePlan, state: LiveState): BattleQuestion<LiveClause
     };
   }
   const dice = stageDice(plan, state);
-  const again = state.stage === 'tirada' && plan.setup.attacker.roundEnd !== null;
   return {
     kind: 'roll',
     word: state.stage,
     title: heading,
-    text: `${ask}${again ? BOMBARDS_AGAIN : ''}`,
-    clauses: [...clauses, ...(again ? (['ti4:E1'] as const) : [])],
+    text: ask,
+    clauses: [...clauses],
     free: state.stage === 'comienzo',
     dice: [diceOf(plan, 'attacker', dice.attacker), diceOf(plan, 'defender', dice.defender)],
     mayLeave: (['defender', 'attacker'] as const).flatMap((side) =>

@@ -49,7 +49,7 @@ const COMMON: Record<RollWord, SaidStage> = {
   comienzo: {
     name: 'lo que ocurre al principio del combate',
     title: 'Al principio del combate',
-    ask: 'Se resuelve de uno en uno, primero el atacante. Pon los impactos que causa cada bando; lo que destruye o coloca unidades sin impactos, en «Corregir lo que hay».',
+    ask: 'Se resuelve de uno en uno, primero el atacante. Pon los impactos que causa cada bando; lo que destruye o cambia unidades sin impactos, en «Corregir lo que hay».',
     clauses: ['ti4:23.2', 'ti4:S1'],
   },
   artilleria: {
@@ -63,6 +63,12 @@ const COMMON: Record<RollWord, SaidStage> = {
     title: 'Tirar los dados',
     ask: 'Tira primero el atacante: un dado por unidad, o uno por icono de Ráfaga.',
     clauses: ['ti4:23.5', 'ti4:22.1', 'ti4:22.2'],
+  },
+  final: {
+    name: 'el bombardeo del final de la ronda',
+    title: 'Bombardeo al acabar la ronda',
+    ask: 'Las naves del atacante pueden bombardear otra vez a las fuerzas del planeta. Si no quiere, 0 impactos.',
+    clauses: ['ti4:E1', 'ti4:15.1'],
   },
 };
 

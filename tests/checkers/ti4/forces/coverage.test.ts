@@ -86,7 +86,7 @@ describe.each(SCOPES)('every effect called exact has a worked example against fr
     const odds = { attacker: 0, draw: 0, defender: 0, endless: 0 };
     try {
       for (const { kind, probability } of resolveFightPlan({ sides, barrage: scope === 'espacial' }).endings)
-        odds[kind as keyof typeof odds] += probability;
+        odds[kind.endsWith('-away') ? 'endless' : (kind as keyof typeof odds)] += probability;
     } catch (error) {
       expect(error).not.toBeInstanceOf(Refusal);
       throw error;

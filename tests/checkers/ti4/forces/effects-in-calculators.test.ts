@@ -162,9 +162,9 @@ describe('what cannot be is named', () => {
   });
 
   test('what is not computed exactly says so', () => {
-    const issues = issuesOf(space, {
-      atacante: { faccion: 'keleres', crucero: 1, efectos: { 'kuuasi-aun-jalatai': 1 } },
-      defensor: rival,
+    const issues = issuesOf(ground as unknown as typeof space, {
+      atacante: { infanteria: 1 },
+      defensor: { infanteria: 1, efectos: { parlamentar: true } },
     });
     expect(issues.map(({ code }) => code)).toEqual(['NOT_COMPUTED']);
   });

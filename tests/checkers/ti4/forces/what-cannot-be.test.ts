@@ -100,3 +100,28 @@ test('what can take no planet falls before what can', () => {
     10,
   );
 });
+
+describe('an order of losses names whoever fights, and nobody else', () => {
+  const orderOf = (...orden: string[]) => ({ asignacion: 'orden', orden });
+
+  test('a structure that fights on the ground', () => {
+    const titans = { faccion: 'titanes', sdp: 1, infanteria: 1, ...orderOf('resistencia', 'infanteria', 'sdp') };
+    expect(issuesOf({ infanteria: 2 }, titans, 'ground')).toEqual([]);
+    expect(issuesOf({ infanteria: 2 }, { ...titans, faccion: 'sol' }, 'ground').join()).toContain(
+      'no hay ninguna unidad',
+    );
+  });
+
+  test('troops that fight in space', () => {
+    const nekro = {
+      faccion: 'nekro',
+      'nave-insignia': 1,
+      opciones: { 'infanteria-a-bordo': 2 },
+      ...orderOf('infanteria'),
+    };
+    expect(issuesOf(nekro, { crucero: 1 })).toEqual([]);
+    expect(issuesOf({ ...nekro, 'nave-insignia': 0, transporte: 1 }, { crucero: 1 }).join()).toContain(
+      'no hay ninguna unidad',
+    );
+  });
+});

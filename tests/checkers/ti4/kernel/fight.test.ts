@@ -42,7 +42,9 @@ function sideOf(counts: Counts, effects: readonly Effect[] = [], damaged = 0): F
 
 function oddsOf(plan: FightPlan) {
   const odds = { attacker: 0, draw: 0, defender: 0, endless: 0 };
-  for (const { kind, probability } of resolveFightPlan(plan).endings) odds[kind as keyof typeof odds] += probability;
+  // Where somebody has left nobody wins.
+  for (const { kind, probability } of resolveFightPlan(plan).endings)
+    odds[kind.endsWith('-away') ? 'endless' : (kind as keyof typeof odds)] += probability;
   return odds;
 }
 
@@ -167,6 +169,17 @@ const EFFECTS = {
   'everything falls with it': { kind: 'destroyed-with', units: ['insignia'] },
   'a last shot': { kind: 'last-shot', dice: 2, uses: 1, units: ['destructor', 'crucero', 'acorazado', 'insignia'] },
   'units placed': { kind: 'place', id: 'caza', amount: 1, when: 'start' },
+  'units placed as a round begins': { kind: 'place', id: 'crucero', amount: 1, when: 'round-start', rounds: [2, 2] },
+  'units placed while the box has any': {
+    kind: 'place',
+    id: 'insignia',
+    amount: 1,
+    when: 'round-start',
+    rounds: [2, 2],
+    most: 1,
+  },
+  leave: { kind: 'leave', rounds: [3, 3] },
+  'leave at once': { kind: 'leave', rounds: [1, 1] },
   'units placed for one lost': {
     kind: 'place',
     id: 'caza',

@@ -119,7 +119,7 @@ export function rollOf(
     let now = fresh;
     for (const e of everywhere(named(of(own, 'reroll', round, army))))
       if (e.most === undefined) now = again(now, fresh, (hits) => hits === 0);
-    for (let n = 0; n < effect.dice; n++) batteries.push({ now, fresh, routed: false });
+    for (let n = 0; n < effect.dice; n++) batteries.push({ now, fresh, routed: false, needs: effect.value - modifier });
   }
   dice.push(...batteries.map((die) => ({ ...die })));
   for (const effect of named(of(own, 'dice', round, army))) {

@@ -1,6 +1,6 @@
 import type { FightSide } from '../../../../src/checkers/ti4/kernel/declarations.ts';
 import { ONE, type Rational, ZERO } from '../../../rational.ts';
-import { type Army, armyOf, type Both, prepared, tenth, type Weighted } from './naive-army.ts';
+import { type Army, armyOf, type Both, of, prepared, tenth, type Weighted } from './naive-army.ts';
 import { type Chain, solveChain } from './naive-chain.ts';
 import { gainFallen } from './naive-risks.ts';
 import { atStart, barrage, isOver, roundFrom, takeAlone } from './naive-round.ts';
@@ -50,10 +50,14 @@ export function naiveFight({ sides: given, firstHits, barrage: hasBarrage }: Nai
         ((e.kind === 'place' || e.kind === 'replace') && e.when === 'start'),
     ),
   );
+  for (const [who, { effects }] of sides.entries())
+    lists[who]?.push(...effects.filter((e) => e.kind === 'leave' && e.rounds[0] === 1));
   for (let turn = 0; turn < 10; turn++)
     for (const who of [0, 1] as const) {
       const effect = lists[who]?.[turn];
-      if (effect)
+      // Nobody wins where somebody has left: it is what is missing in the end.
+      if (effect?.kind === 'leave') starts = starts.filter(({ both }) => isOver(both));
+      else if (effect)
         starts = starts.flatMap(({ both, p }) =>
           atStart(sides, both, who, effect).map((next) => ({
             both: isOver(both) || !DESTROYS.includes(effect.kind) ? next.both : gainFallen(sides, both, next.both),
@@ -92,6 +96,7 @@ export function naiveFight({ sides: given, firstHits, barrage: hasBarrage }: Nai
     }
     const moves = new Map<string, Rational>();
     chain.moves.set(id, moves);
+    if (sides.some((side) => of(side, 'leave', round).length > 0)) return id;
     for (const next of roundFrom(sides, both, round, winFrom)) {
       if (next.p.top === 0n) continue;
       const to = explore(next.both, round + 1);

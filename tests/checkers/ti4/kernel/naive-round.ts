@@ -1,4 +1,4 @@
-import type { Effect, FightSide, FightUnit } from '../../../../src/checkers/ti4/kernel/declarations.ts';
+import type { Effect, EffectOf, FightSide, FightUnit } from '../../../../src/checkers/ti4/kernel/declarations.ts';
 import { ONE, type Rational, ZERO } from '../../../rational.ts';
 import { type Army, type Both, clone, isAbout, newMini, of, unitBy, type Weighted } from './naive-army.ts';
 import { dieOf, rollOf, throwAll } from './naive-dice.ts';
@@ -11,6 +11,11 @@ export const changed = (both: Both, who: 0 | 1, army: Army): Both => (who === 0 
 export function begin(army: Army, side: FightSide, round: number): Army {
   const now = clone(army);
   for (const mini of now.minis) mini.used = false;
+  for (const effect of of(side, 'place', round)) {
+    if (effect.when !== 'round-start' || (now.left.get(effect) ?? 0) === 0) continue;
+    now.left.set(effect, (now.left.get(effect) as number) - 1);
+    place(now, side, effect);
+  }
   for (const effect of of(side, 'replace', round)) {
     if (effect.when !== 'round-start' || (now.left.get(effect) ?? 0) === 0) continue;
     const unit = unitBy(side, effect.from);
@@ -24,6 +29,13 @@ export function begin(army: Army, side: FightSide, round: number): Army {
   for (const effect of of(side, 'repair', round))
     if (effect.when === 'round-start') repair(now, side, effect, () => true);
   return now;
+}
+
+/** New miniatures, while there are any in the box. */
+function place(army: Army, side: FightSide, { id, amount, most = 99 }: EffectOf<'place'>): void {
+  const unit = unitBy(side, id);
+  for (let n = 0; n < amount && army.minis.filter((mini) => mini.unit === unit).length < most; n++)
+    army.minis.push(newMini(unit));
 }
 
 /** Chance of a side to win from a pair after a round. */
@@ -159,7 +171,7 @@ export function finish(
       )
         continue;
       army.left.set(effect, (army.left.get(effect) as number) - 1);
-      for (let n = 0; n < effect.amount; n++) army.minis.push(newMini(unitBy(side, effect.id)));
+      place(army, side, effect);
     }
     for (const effect of of(side, 'repair', round))
       if (effect.when === 'after-hits') repair(army, side, effect, (mini) => !mini.used);
@@ -295,7 +307,7 @@ export function atStart(sides: readonly [FightSide, FightSide], both: Both, who:
       own.minis.push(newMini(unitBy(sides[who], effect.to)));
     }
   } else if (effect.kind === 'place' && effect.when === 'start') {
-    for (let n = 0; n < effect.amount; n++) own.minis.push(newMini(unitBy(sides[who], effect.id)));
+    place(own, sides[who], effect);
   } else if (effect.kind === 'replace' && effect.when === 'start') {
     const kinds = [effect.from, ...(effect.orElse ?? [])].map((id) => unitBy(sides[who], id));
     const unit = kinds.find((one) => own.minis.some((mini) => mini.unit === one)) ?? (kinds[0] as FightUnit);

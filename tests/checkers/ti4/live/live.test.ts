@@ -133,6 +133,24 @@ describe('odds from any moment', () => {
       { atacante: { faccion: 'mentak', 'nave-insignia': 1 }, defensor: { acorazado: 2 } },
     ],
     [
+      'whoever moves away, and whoever is obliged to retreat',
+      'space',
+      'spaceOdds',
+      {
+        atacante: { crucero: 2, caza: 1 },
+        defensor: { acorazado: 1, destructor: 1, efectos: { desbandada: 2, 'retirada-habil': 3 } },
+      },
+    ],
+    [
+      'ships that arrive',
+      'space',
+      'spaceOdds',
+      {
+        atacante: { faccion: 'keleres', crucero: 1, efectos: { 'kuuasi-aun-jalatai-1-destructor': 2 } },
+        defensor: { crucero: 1, acorazado: 1 },
+      },
+    ],
+    [
       'an invasion with bombardment and cannons',
       'ground',
       'groundOdds',
@@ -140,6 +158,15 @@ describe('odds from any moment', () => {
         atacante: { infanteria: 2, meca: 1, bombardeo: { acorazado: 1, 'estrella-de-guerra': 1 } },
         defensor: { infanteria: 2, sdp: 1 },
         'sdp-solo': 'dispara',
+      },
+    ],
+    [
+      'a bombardment at the end of each round',
+      'ground',
+      'groundOdds',
+      {
+        atacante: { faccion: 'l1z1x', infanteria: 1, bombardeo: { acorazado: 1 } },
+        defensor: { infanteria: 2, meca: 1 },
       },
     ],
     [
@@ -155,9 +182,9 @@ describe('odds from any moment', () => {
       expect(chance, id).toBeCloseTo(outcomes[id] ?? 0, 11);
   });
 
-  test.each(battles)('%s: they are the mean of what may be rolled next, through three stages', (_, live, __, input) => {
+  test.each(battles)('%s: they are the mean of what may be rolled next, through five stages', (_, live, __, input) => {
     let now: object = input;
-    for (let stage = 0; stage < 3; stage++) {
+    for (let stage = 0; stage < 5; stage++) {
       const { outcomes, battle } = ask(live, now);
       if (battle?.question.kind !== 'roll' || battle.question.free) break;
       const mean = meanAfterRoll(live, now);
@@ -244,14 +271,6 @@ describe('what follows', () => {
     const fixed = ask('space', { ...two, sucesos: ['hay 1.crucero 1*acorazado'] });
     expect(stands(fixed)).toEqual([{ crucero: [1, 0] }, { acorazado: [1, 1] }]);
   });
-});
-
-test('a bombardment at the end of each round is told, for it has no line of its own', () => {
-  const bombs = { faccion: 'l1z1x', infanteria: 2, bombardeo: { acorazado: 1 } };
-  const told = (atacante: object, defensor: object) =>
-    ask('ground', { atacante, defensor, sucesos: ['bombardeo 0 0'] }).battle?.question.text;
-  expect(told(bombs, { infanteria: 3 })).toContain('Corregir lo que hay');
-  expect(told({ ...bombs, faccion: 'sol' }, { infanteria: 3 })).not.toContain('Corregir lo que hay');
 });
 
 describe('what cannot have happened is named', () => {
