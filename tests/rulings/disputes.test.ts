@@ -49,7 +49,7 @@ describe('disputes written from the books', () => {
     const engine = new SearchEngine(searchDocuments(index.registry), index.registry.synonyms);
     const shortcuts = new ShortcutIndex(shortcutsOf(index.registry, rules), index.registry.synonyms);
     const wrong = disputes.filter(({ game, disputa, clausulas }) => {
-      const [first] = shortcuts.offer(disputa, game, engine.search(disputa, { game, limit: 3 }));
+      const [first] = shortcuts.offer(disputa, game, engine.search(disputa, { game, limit: 3 }), engine);
       return !first || !clausulas.some((id) => first.decides.includes(id) || first.touches.includes(id));
     });
     expect(wrong.length / disputes.length, wrong.map(({ disputa }) => disputa).join('\n')).toBeLessThan(0.1);
