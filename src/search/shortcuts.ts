@@ -7,6 +7,7 @@ import { askedSentence } from './asked-sentence.ts';
 import { GameNames } from './named-game.ts';
 import { parseNumber, splitGame } from './parse-number.ts';
 import { SETTINGS } from './settings.ts';
+import { type Phrase, type Slot, shared, sum } from './shortcut-words.ts';
 import { Synonyms } from './synonyms.ts';
 
 /** A ruling or a calculator that answers a question at once, with the ways in which players put it. */
@@ -87,6 +88,8 @@ const PLACES = [1, 0.55, 0.35] as const;
 const ASKED = 0.5;
 /** The same of a clause that a ruling only asks about or adds. */
 const TOUCHED = 0.55;
+/** A number is what calculators find: asked for one, they settle it by what they count with as much as rulings do. */
+const HOW_MANY = /\bcu[aá]nt[oa]s?\b/iu;
 /** What being alike in words adds: of several rulings that apply a clause, the one that talks of the same. */
 const WORDED = 1.2;
 /** How much must speak for a ruling that only the clauses lead to. */
@@ -94,21 +97,6 @@ const SPOKEN_FOR = 1;
 /** A query of one word asks about a thing; what may be done with it takes two. */
 const ASKS = 2;
 const MIN_PREFIX = 4;
-
-interface Phrase {
-  shortcut: number;
-  /** Its terms: what each weighs, and whether it says little. */
-  terms: Map<string, { weight: number; light: boolean }>;
-  /** What its words weigh together. */
-  size: number;
-}
-
-/** A word of a query. */
-interface Slot {
-  weight: number;
-  light: boolean;
-  alternatives: [term: string, worth: number][];
-}
 
 /** A clause found for a query. */
 interface Found {
@@ -170,18 +158,28 @@ export class ShortcutIndex {
     const same = this.best(alike, ALIKE, 2);
     if (same.length > 0 || slots.filter(({ light }) => !light).length < ASKS) return same;
     const spoken = new Map<number, number>();
-    this.speak(found, 1, spoken);
-    if (asked) this.speak(clauses.search(asked, { game: wanted, limit: PLACES.length }), ASKED, spoken);
+    const touched = { dictamen: TOUCHED, calculadora: HOW_MANY.test(asked ?? query) ? 1 : TOUCHED };
+    this.speak(found, 1, touched, spoken);
+    if (asked) this.speak(clauses.search(asked, { game: wanted, limit: PLACES.length }), ASKED, touched, spoken);
     for (const [at, weight] of spoken) spoken.set(at, weight + WORDED * (alike.get(at) ?? 0));
     return this.best(spoken, SPOKEN_FOR, 1);
   }
 
   /** Adds to each shortcut what the first clauses found say for it. */
-  private speak(found: readonly Found[], share: number, spoken: Map<number, number>): void {
+  private speak(
+    found: readonly Found[],
+    share: number,
+    touched: Record<Shortcut['kind'], number>,
+    spoken: Map<number, number>,
+  ): void {
     for (const [place, hit] of found.slice(0, PLACES.length).entries())
       for (const [at, shortcut] of this.shortcuts.entries()) {
         if (shortcut.game !== hit.game) continue;
-        const applied = shortcut.decides.includes(hit.id) ? 1 : shortcut.touches.includes(hit.id) ? TOUCHED : 0;
+        const applied = shortcut.decides.includes(hit.id)
+          ? 1
+          : shortcut.touches.includes(hit.id)
+            ? touched[shortcut.kind]
+            : 0;
         if (applied > 0) spoken.set(at, (spoken.get(at) ?? 0) + share * applied * (PLACES[place] ?? 0));
       }
   }
@@ -274,29 +272,4 @@ export class ShortcutIndex {
     const rarity = Math.log(1 + (this.shortcuts.length - held + 0.5) / (held + 0.5));
     return (light ? LIGHT : held === 0 ? FOREIGN : 1) * rarity;
   }
-}
-
-/** How much of a query a phrase holds; nothing when they only have words like «puedo» in common. */
-function shared(slots: readonly Slot[], terms: Phrase['terms']): number {
-  // One word of the query answers one of the phrase, however many synonyms they have between them.
-  const used = new Set<string>();
-  let held = 0;
-  let told = false;
-  for (const { weight, light, alternatives } of slots) {
-    const [best] = alternatives
-      // «Influencia» is «poder» in some books, but not in «¿puedo…?».
-      .filter(([term]) => terms.get(term)?.light === light && !used.has(term))
-      .sort((a, b) => b[1] - a[1]);
-    if (!best) continue;
-    used.add(best[0]);
-    held += Math.min(weight, terms.get(best[0])?.weight ?? 0) * best[1];
-    told ||= !light;
-  }
-  return told ? held : 0;
-}
-
-function sum(numbers: Iterable<number>): number {
-  let total = 0;
-  for (const each of numbers) total += each;
-  return total;
 }

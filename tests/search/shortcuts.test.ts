@@ -135,6 +135,34 @@ describe('ShortcutIndex.offer', () => {
     expect(offered(query, 'galaxy').map(({ id }) => id)).toEqual(['galaxy-gobernador']);
   });
 
+  test('asked for a number, what counts with a clause settles it as much as what decides by it', () => {
+    const common = { game: 'opera' } as const;
+    const both = new ShortcutIndex(
+      [
+        { ...common, kind: 'dictamen', id: 'rules', title: 'Reglas', phrases: [], decides: ['1.2'], touches: ['1.1'] },
+        {
+          ...common,
+          kind: 'calculadora',
+          id: 'counts',
+          title: 'Cuentas',
+          phrases: [],
+          decides: [],
+          touches: ['1.1', '1.2'],
+        },
+      ],
+      registry.synonyms,
+    );
+    const found = [
+      { game: 'opera', id: '1.1' },
+      { game: 'opera', id: '1.2' },
+    ] as const;
+    const first = (query: string) => both.offer(query, 'opera', found, { search: () => [] })[0]?.id;
+    expect(first('créditos de mi reorganización')).toBe('rules');
+    expect(first('¿cuántos créditos me da la reorganización?')).toBe('counts');
+    expect(first('Tengo cuatro civiles. ¿Cuánto cobro?')).toBe('counts');
+    expect(first('¿Puedo cobrar? Me da igual cuántos créditos tenga.')).toBe('rules');
+  });
+
   test('one that asks the same goes before those that apply the clause', () => {
     expect(offered('¿puedo retirarme?', 'ti4').map(({ id }) => id)).toEqual(['ti4-retirada']);
   });
