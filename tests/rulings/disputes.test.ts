@@ -4,7 +4,7 @@ import { readFacts } from '../../src/rulings/read-facts.ts';
 import { searchDocuments } from '../../src/search/documents.ts';
 import { SearchEngine } from '../../src/search/engine.ts';
 import { ShortcutIndex, shortcutsOf } from '../../src/search/shortcuts.ts';
-import { index, rules } from '../catalog-fixture.ts';
+import { index, rules, run } from '../catalog-fixture.ts';
 import { disputes } from './disputes.ts';
 
 describe('disputes written from the books', () => {
@@ -42,6 +42,16 @@ describe('disputes written from the books', () => {
         certain: false,
         asks: dispute.falta,
       });
+    },
+  );
+
+  const counted = disputes.filter(({ calculadora }) => calculadora !== undefined);
+  test.each(counted.map((dispute) => [dispute.game, dispute.disputa, dispute] as const))(
+    '%s, counted: %s',
+    (_game, _sentence, { calculadora = '', entrada, cifras = {} }) => {
+      const shown = new Map(run(calculadora, entrada).figures.map(({ id, value }) => [id, value]));
+      expect(Object.keys(cifras).length).toBeGreaterThan(0);
+      expect(Object.fromEntries(Object.keys(cifras).map((id) => [id, shown.get(id)]))).toEqual(cifras);
     },
   );
 
