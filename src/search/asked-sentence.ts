@@ -10,3 +10,9 @@ export function askedSentence(query: string): string | null {
   const asked = [...query.matchAll(ASKING)].at(-1)?.[1]?.trim();
   return asked && asked.length < query.trim().length && asked.length <= LONGEST ? asked : null;
 }
+
+/** The question of a sentence without what leads up to it: «¿quién gobierna?»; null when there is nothing before it. */
+export function bareQuestion(sentence: string): string | null {
+  const asked = [...sentence.matchAll(/¿[^¿?]+\?/gu)].at(-1)?.[0];
+  return asked && asked.length < sentence.trim().length && asked.length <= LONGEST ? asked : null;
+}

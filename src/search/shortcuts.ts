@@ -3,7 +3,7 @@ import type { Registry } from '../schema/registry.ts';
 import type { RuleSet, Ruling } from '../schema/ruling.ts';
 import type { SynonymData } from '../schema/synonyms.ts';
 import { Analyzer } from './analyze.ts';
-import { askedSentence } from './asked-sentence.ts';
+import { askedSentence, bareQuestion } from './asked-sentence.ts';
 import { GameNames } from './named-game.ts';
 import { parseNumber, splitGame } from './parse-number.ts';
 import { SETTINGS } from './settings.ts';
@@ -88,8 +88,9 @@ const PLACES = [1, 0.55, 0.35] as const;
 const ASKED = 0.5;
 /** The same of a clause that a ruling only asks about or adds. */
 const TOUCHED = 0.55;
-/** A number is what calculators find: asked for one, they settle it by what they count with as much as rulings do. */
+/** A number is what calculators find: asked for one, they settle it by what they count with nearly as rulings do. */
 const HOW_MANY = /\bcu[aá]nt[oa]s?\b/iu;
+const COUNTED = 0.9;
 /** What being alike in words adds: of several rulings that apply a clause, the one that talks of the same. */
 const WORDED = 1.2;
 /** How much must speak for a ruling that only the clauses lead to. */
@@ -158,9 +159,12 @@ export class ShortcutIndex {
     const same = this.best(alike, ALIKE, 2);
     if (same.length > 0 || slots.filter(({ light }) => !light).length < ASKS) return same;
     const spoken = new Map<number, number>();
-    const touched = { dictamen: TOUCHED, calculadora: HOW_MANY.test(asked ?? query) ? 1 : TOUCHED };
+    const touched = { dictamen: TOUCHED, calculadora: HOW_MANY.test(asked ?? query) ? COUNTED : TOUCHED };
     this.speak(found, 1, touched, spoken);
     if (asked) this.speak(clauses.search(asked, { game: wanted, limit: PLACES.length }), ASKED, touched, spoken);
+    // Cut from its sentence a question says too little to decide alone, but tells those that the clauses lead to apart.
+    const bare = bareQuestion(asked ?? query);
+    if (bare) this.compare(this.slots(bare), wanted, alike);
     for (const [at, weight] of spoken) spoken.set(at, weight + WORDED * (alike.get(at) ?? 0));
     return this.best(spoken, SPOKEN_FOR, 1);
   }

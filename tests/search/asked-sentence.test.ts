@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { askedSentence } from '../../src/search/asked-sentence.ts';
+import { askedSentence, bareQuestion } from '../../src/search/asked-sentence.ts';
 
 test.each([
   ['Tengo dos naves. Él, tres. ¿Puedo retirarme?', '¿Puedo retirarme?'],
@@ -16,3 +16,10 @@ test.each(['¿Puedo retirarme?', 'Con la capital bloqueada, ¿qué cuento?', 're
     expect(askedSentence(told)).toBeNull();
   },
 );
+
+test('the question of a sentence is told from what leads up to it', () => {
+  expect(bareQuestion('Con la capital bloqueada, ¿qué cuento?')).toBe('¿qué cuento?');
+  expect(bareQuestion('¿Llego? Si no, ¿cuándo?')).toBe('¿cuándo?');
+  expect(bareQuestion('¿Puedo retirarme?')).toBeNull();
+  expect(bareQuestion('retirada')).toBeNull();
+});

@@ -135,7 +135,7 @@ describe('ShortcutIndex.offer', () => {
     expect(offered(query, 'galaxy').map(({ id }) => id)).toEqual(['galaxy-gobernador']);
   });
 
-  test('asked for a number, what counts with a clause settles it as much as what decides by it', () => {
+  test('asked for a number, what counts with a clause settles it nearly as what decides by it', () => {
     const common = { game: 'opera' } as const;
     const both = new ShortcutIndex(
       [
