@@ -12,7 +12,7 @@ const LEADING = 3;
 export function searchAnswer(knowledge: Finder, query: string, game: GameId | null, limit = DEFAULT_HITS): SearchReply {
   // Shortcuts follow the best clauses: they are the same however few hits somebody wants.
   const { hits, corrections, suggestions } = knowledge.search.answer(query, { game, limit: Math.max(limit, LEADING) });
-  const shortcuts = knowledge.shortcuts.offer(query, game, hits);
+  const shortcuts = knowledge.shortcuts.offer(query, game, hits, knowledge.search);
   return {
     query,
     shortcuts: shortcuts.map(({ kind, game: of, id, title }) => ({ kind, game: of, id, title })),

@@ -66,7 +66,7 @@ export class Kept {
 
   /** What answers a query: only the game that it is about is read, where it is about one. */
   finder(query: string, game: GameId | null): Finder {
-    const wanted = parseNumber(query)?.game ?? splitGame(query).game ?? game;
+    const wanted = parseNumber(query)?.game ?? splitGame(query, game).game ?? game;
     this.shortcutIndex ??= new ShortcutIndex(this.words.shortcuts, this.words.synonyms);
     return { search: this.engineOf(wanted), shortcuts: this.shortcutIndex };
   }

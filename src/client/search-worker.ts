@@ -45,7 +45,7 @@ self.addEventListener('message', ({ data }: MessageEvent<SearchData | SearchQues
     shortcuts = new ShortcutIndex(read(data.shortcuts), synonyms);
   } else if ('run' in data) {
     const answer = engine.answer(data.query, { game: data.game, limit: LIMIT, excerpt: EXCERPT });
-    const found = shortcuts?.offer(data.query, data.game, answer.hits) ?? [];
+    const found = shortcuts?.offer(data.query, data.game, answer.hits, engine) ?? [];
     self.postMessage({ run: data.run, answer, shortcuts: found } satisfies SearchReply);
   } else if ('game' in data) {
     const packed = read<PackedGame>(data.game);

@@ -116,7 +116,7 @@ export class SearchEngine {
     const number = parseNumber(query);
     const byNumber = number ? this.byNumber(query, options) : [];
     if (byNumber.length > 0) return { hits: byNumber, corrections: [], suggestions: [] };
-    const led = splitGame(query);
+    const led = splitGame(query, options.game);
     if (led.game) return this.byWords(led.rest, { ...options, game: led.game });
     const named = options.game ? null : this.names.split(query);
     if (named?.game) {

@@ -53,9 +53,16 @@ export function parseNumber(query: string): NumberQuery | null {
   };
 }
 
-/** Splits «ti4 retirada» into the game and what is asked of it. */
-export function splitGame(query: string): { game: GameId | null; rest: string } {
-  const match = new RegExp(`^\\s*(${GAME})(?:\\s*[:/]\\s*|\\s+)(?=\\S)`, 'i').exec(query);
+/** Ids that are also words of a sentence: «Era Gobernador antes de jugarla», «opera igual en los dos». */
+const WORDS: ReadonlySet<GameId> = new Set(['era', 'opera']);
+
+/**
+ * Splits «ti4 retirada» into the game and what is asked of it. Where a game is already chosen, a name that is also
+ * a word needs its colon to change it.
+ */
+export function splitGame(query: string, chosen: GameId | null = null): { game: GameId | null; rest: string } {
+  const match = new RegExp(`^\\s*(${GAME})(\\s*[:/]\\s*|\\s+)(?=\\S)`, 'i').exec(query);
   const game = GAME_IDS.find((id) => id === match?.[1]?.toLowerCase()) ?? null;
-  return { game, rest: game ? query.slice(match?.[0].length) : query };
+  const told = game === null || chosen === null || !WORDS.has(game) || match?.[2]?.trim() !== '';
+  return game && told ? { game, rest: query.slice(match?.[0].length) } : { game: null, rest: query };
 }

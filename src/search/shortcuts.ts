@@ -3,9 +3,11 @@ import type { Registry } from '../schema/registry.ts';
 import type { RuleSet, Ruling } from '../schema/ruling.ts';
 import type { SynonymData } from '../schema/synonyms.ts';
 import { Analyzer } from './analyze.ts';
+import { askedSentence, bareQuestion } from './asked-sentence.ts';
 import { GameNames } from './named-game.ts';
 import { parseNumber, splitGame } from './parse-number.ts';
 import { SETTINGS } from './settings.ts';
+import { type Phrase, type Slot, shared, sum } from './shortcut-words.ts';
 import { Synonyms } from './synonyms.ts';
 
 /** A ruling or a calculator that answers a question at once, with the ways in which players put it. */
@@ -82,8 +84,13 @@ const FOREIGN = 1.5;
 const LONGEST = 300;
 /** How much a clause found for a query speaks for the rulings that apply it, by its place. */
 const PLACES = [1, 0.55, 0.35] as const;
+/** How much a clause found for the sentence that asks says beside one found for the whole story. */
+const ASKED = 0.5;
 /** The same of a clause that a ruling only asks about or adds. */
 const TOUCHED = 0.55;
+/** A number is what calculators find: asked for one, they settle it by what they count with nearly as rulings do. */
+const HOW_MANY = /\bcu[aá]nt[oa]s?\b/iu;
+const COUNTED = 0.9;
 /** What being alike in words adds: of several rulings that apply a clause, the one that talks of the same. */
 const WORDED = 1.2;
 /** How much must speak for a ruling that only the clauses lead to. */
@@ -92,19 +99,15 @@ const SPOKEN_FOR = 1;
 const ASKS = 2;
 const MIN_PREFIX = 4;
 
-interface Phrase {
-  shortcut: number;
-  /** Its terms: what each weighs, and whether it says little. */
-  terms: Map<string, { weight: number; light: boolean }>;
-  /** What its words weigh together. */
-  size: number;
+/** A clause found for a query. */
+interface Found {
+  game: GameId;
+  id: string;
 }
 
-/** A word of a query. */
-interface Slot {
-  weight: number;
-  light: boolean;
-  alternatives: [term: string, worth: number][];
+/** What finds the clauses of a query. */
+interface ClauseFinder {
+  search(query: string, options: { game: GameId | null; limit: number }): readonly Found[];
 }
 
 /**
@@ -148,22 +151,41 @@ export class ShortcutIndex {
   /**
    * What settles a query, best first: what asks the same or, failing that, the ruling that decides by the
    * clauses that were found for it. Nobody can list every way to put a question; the clauses know many more.
-   * Whoever writes a number wants that clause.
+   * Whoever writes a number wants that clause; of a story, what its question finds counts apart.
    */
-  offer(query: string, game: GameId | null, found: readonly { game: GameId; id: string }[]): Shortcut[] {
+  offer(query: string, game: GameId | null, found: readonly Found[], clauses: ClauseFinder): Shortcut[] {
     if (parseNumber(query)) return [];
-    const { slots, alike } = this.read(query, game);
+    const { slots, alike, asked, wanted } = this.read(query, game);
     const same = this.best(alike, ALIKE, 2);
     if (same.length > 0 || slots.filter(({ light }) => !light).length < ASKS) return same;
     const spoken = new Map<number, number>();
+    const touched = { dictamen: TOUCHED, calculadora: HOW_MANY.test(asked ?? query) ? COUNTED : TOUCHED };
+    this.speak(found, 1, touched, spoken);
+    if (asked) this.speak(clauses.search(asked, { game: wanted, limit: PLACES.length }), ASKED, touched, spoken);
+    // Cut from its sentence a question says too little to decide alone, but tells those that the clauses lead to apart.
+    const bare = bareQuestion(asked ?? query);
+    if (bare) this.compare(this.slots(bare), wanted, alike);
+    for (const [at, weight] of spoken) spoken.set(at, weight + WORDED * (alike.get(at) ?? 0));
+    return this.best(spoken, SPOKEN_FOR, 1);
+  }
+
+  /** Adds to each shortcut what the first clauses found say for it. */
+  private speak(
+    found: readonly Found[],
+    share: number,
+    touched: Record<Shortcut['kind'], number>,
+    spoken: Map<number, number>,
+  ): void {
     for (const [place, hit] of found.slice(0, PLACES.length).entries())
       for (const [at, shortcut] of this.shortcuts.entries()) {
         if (shortcut.game !== hit.game) continue;
-        const applied = shortcut.decides.includes(hit.id) ? 1 : shortcut.touches.includes(hit.id) ? TOUCHED : 0;
-        if (applied > 0) spoken.set(at, (spoken.get(at) ?? 0) + applied * (PLACES[place] ?? 0));
+        const applied = shortcut.decides.includes(hit.id)
+          ? 1
+          : shortcut.touches.includes(hit.id)
+            ? touched[shortcut.kind]
+            : 0;
+        if (applied > 0) spoken.set(at, (spoken.get(at) ?? 0) + share * applied * (PLACES[place] ?? 0));
       }
-    for (const [at, weight] of spoken) spoken.set(at, weight + WORDED * (alike.get(at) ?? 0));
-    return this.best(spoken, SPOKEN_FOR, 1);
   }
 
   /** The shortcuts that ask the same as a query, best first; most queries have none. */
@@ -171,18 +193,18 @@ export class ShortcutIndex {
     return this.best(this.read(query, game).alike, ALIKE, 2);
   }
 
-  /** The words of a query, and how alike each shortcut is to it or to what it asks at the end of a story. */
-  private read(query: string, game: GameId | null): { slots: Slot[]; alike: Map<number, number> } {
-    const led = splitGame(query.slice(0, LONGEST));
+  /** The words of a query, and how alike each shortcut is to it or to the sentence of a story that asks. */
+  private read(query: string, game: GameId | null) {
+    const led = splitGame(query.slice(0, LONGEST), game);
     const named = led.game || game ? led : this.names.split(led.rest);
     const wanted = named.game ?? game;
     const slots = this.slots(named.rest);
     const alike = new Map<number, number>();
     this.compare(slots, wanted, alike);
     this.compare(this.slots(named.rest, true), wanted, alike);
-    const asked = askedAfterStory(query);
+    const asked = askedSentence(query);
     if (asked) this.compare(this.slots(asked), wanted, alike);
-    return { slots, alike };
+    return { slots, alike, asked, wanted };
   }
 
   /** Keeps in `alike` how alike each shortcut of a game is to some words, where they are more alike than before. */
@@ -254,35 +276,4 @@ export class ShortcutIndex {
     const rarity = Math.log(1 + (this.shortcuts.length - held + 0.5) / (held + 0.5));
     return (light ? LIGHT : held === 0 ? FOREIGN : 1) * rarity;
   }
-}
-
-/** A dispute is told as a story that ends in a question: that sentence, when there is more than it. */
-function askedAfterStory(query: string): string | null {
-  const asked = /¿[^¿?]+\?\s*$/u.exec(query)?.[0];
-  return asked && asked.length < query.length && asked.length <= LONGEST ? asked : null;
-}
-
-/** How much of a query a phrase holds; nothing when they only have words like «puedo» in common. */
-function shared(slots: readonly Slot[], terms: Phrase['terms']): number {
-  // One word of the query answers one of the phrase, however many synonyms they have between them.
-  const used = new Set<string>();
-  let held = 0;
-  let told = false;
-  for (const { weight, light, alternatives } of slots) {
-    const [best] = alternatives
-      // «Influencia» is «poder» in some books, but not in «¿puedo…?».
-      .filter(([term]) => terms.get(term)?.light === light && !used.has(term))
-      .sort((a, b) => b[1] - a[1]);
-    if (!best) continue;
-    used.add(best[0]);
-    held += Math.min(weight, terms.get(best[0])?.weight ?? 0) * best[1];
-    told ||= !light;
-  }
-  return told ? held : 0;
-}
-
-function sum(numbers: Iterable<number>): number {
-  let total = 0;
-  for (const each of numbers) total += each;
-  return total;
 }

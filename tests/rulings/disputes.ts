@@ -13,7 +13,11 @@ const DisputeSchema = z.strictObject({
   veredicto: z.string().optional(),
   /** In place of a verdict: the questions that nobody can answer yet, which must be all that is still asked. */
   falta: z.array(z.string()).min(1).optional(),
-  /** What the book says where no ruling asks for it: a clause, a note or a number answers. */
+  /** A number: the calculator that finds it, what the dispute tells it, and the figures that it must show. */
+  calculadora: z.string().optional(),
+  entrada: z.record(z.string(), z.unknown()).optional(),
+  cifras: z.record(z.string(), z.number()).optional(),
+  /** What the book says where no ruling asks for it: a clause or a note answers, or the calculator. */
   respuesta: z.string().optional(),
 });
 

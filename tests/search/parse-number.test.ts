@@ -67,4 +67,12 @@ describe('splitGame', () => {
     expect(splitGame('ti4')).toEqual({ game: null, rest: 'ti4' });
     expect(splitGame('operación ti4')).toEqual({ game: null, rest: 'operación ti4' });
   });
+
+  test('where a game is chosen, a name that is also a word does not leave it', () => {
+    const told = 'Era Gobernador antes de jugar la carta';
+    expect(splitGame(told)).toMatchObject({ game: 'era' });
+    expect(splitGame(told, 'galaxy')).toEqual({ game: null, rest: told });
+    expect(splitGame('era: retirada', 'galaxy')).toEqual({ game: 'era', rest: 'retirada' });
+    expect(splitGame('ti4 retirada', 'galaxy')).toEqual({ game: 'ti4', rest: 'retirada' });
+  });
 });

@@ -40,7 +40,7 @@ export async function askPage(asked: Asked): Promise<unknown> {
       const { hits } = engine.answer(asked.query, { game: asked.game, limit: 12, excerpt: [240] });
       return {
         hits: hits.slice(0, 5).map(({ game, id }) => `${game}:${id}`),
-        shortcuts: shortcuts.offer(asked.query, asked.game, hits).map(({ id }) => id),
+        shortcuts: shortcuts.offer(asked.query, asked.game, hits, engine).map(({ id }) => id),
       };
     }
     case 'clause': {
