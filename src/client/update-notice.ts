@@ -26,7 +26,7 @@ function takeWaiting(registration: ServiceWorkerRegistration): void {
   const coming = [registration.waiting, registration.installing].filter((worker) => worker !== null);
   const alive = coming.filter(({ state }) => state !== 'redundant');
   // Another tab has taken it.
-  if (alive.length === 0) return location.reload();
+  if (alive.length === 0) location.reload();
   for (const worker of alive) {
     if (worker.state === 'installed') worker.postMessage({ type: 'activar' });
     worker.addEventListener('statechange', () => {
