@@ -109,8 +109,11 @@ test('a verdict stays in sight as its word, with its meaning in two lines', { ta
   await page.locator('.examples button, [data-example]').first().tap();
   const bar = page.locator('#resumen');
   await expect(bar.locator('strong')).toHaveText('Depende');
-  await page.evaluate(() => scrollTo(0, 0));
-  await expect(bar.locator('.sign')).toBeVisible();
+  // The page itself goes to its answer a moment after it is there.
+  await expect(async () => {
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(bar.locator('.sign')).toBeVisible({ timeout: 1000 });
+  }).toPass();
   expect((await boxOf(bar)).height).toBeLessThan(100);
 });
 
