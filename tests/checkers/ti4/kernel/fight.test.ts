@@ -1,44 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type {
-  Effect,
-  EffectKind,
-  FightSide,
-  FightUnit,
-  LossStep,
-} from '../../../../src/checkers/ti4/kernel/declarations.ts';
+import type { Effect, EffectKind, FightSide } from '../../../../src/checkers/ti4/kernel/declarations.ts';
 import { Refusal } from '../../../../src/checkers/ti4/kernel/declarations.ts';
 import { type FightPlan, resolveFightPlan } from '../../../../src/checkers/ti4/kernel/fight.ts';
 import { naiveFight } from './naive-fight.ts';
-
-const KINDS: Record<string, Omit<FightUnit, 'count' | 'damaged'>> = {
-  caza: { id: 'caza', combat: 9, dice: 1, sustains: false, isFighter: true, barrage: null },
-  destructor: {
-    id: 'destructor',
-    combat: 9,
-    dice: 1,
-    sustains: false,
-    isFighter: false,
-    barrage: { value: 9, dice: 2 },
-  },
-  crucero: { id: 'crucero', combat: 7, dice: 1, sustains: false, isFighter: false, barrage: null },
-  acorazado: { id: 'acorazado', combat: 5, dice: 1, sustains: true, isFighter: false, barrage: null },
-  insignia: { id: 'insignia', combat: 7, dice: 2, sustains: true, isFighter: false, barrage: null, unanswerable: true },
-};
-type Counts = Partial<Record<keyof typeof KINDS, number>>;
-
-/** A side that sustains first and loses its units in the order of the list, all kinds present so that any effect may name them. */
-function sideOf(counts: Counts, effects: readonly Effect[] = [], damaged = 0): FightSide {
-  const units = Object.values(KINDS).map((kind) => {
-    const count = counts[kind.id] ?? 0;
-    return { ...kind, count, damaged: kind.sustains ? Math.min(damaged, count) : 0 };
-  });
-  const steps: LossStep[] = [
-    ...units.flatMap((unit, group): LossStep[] => (unit.sustains ? [{ kind: 'sustain', group }] : [])),
-    ...units.map((_, group): LossStep => ({ kind: 'destroy', group })),
-  ];
-  return { units, effects, steps };
-}
+import { type Counts, sideOf } from './small-fleets.ts';
 
 function oddsOf(plan: FightPlan) {
   const odds = { attacker: 0, draw: 0, defender: 0, endless: 0 };
