@@ -157,7 +157,7 @@ export const LOSS_READERS: Readers = {
     if (effect.mismoTipo && effect.cuando?.suceso === 'destruida' && effect.cuando.lado === 'rival')
       return own({ kind: 'gain-fallen', gains: gainsOf(effect, context) });
     const [group, ...others] = effect.grupos ?? [];
-    if (!group || others.length > 0 || effect.porCada !== undefined) return isLater(effect) ? NOTHING : null;
+    if (!group || others.length > 0 || effect.porCada !== undefined) return null;
     const placed = { kind: 'place', id: idOf(group.unidad, context.own), amount: group.cuantas } as const;
     if (isAtStart(effect)) return own({ ...placed, when: 'start' });
     if (effect.cuando?.suceso === 'destruida')
@@ -167,12 +167,12 @@ export const LOSS_READERS: Readers = {
         uses: 1,
         units: ids(effect.cuando.unidades, context.own, context),
       });
-    return isLater(effect) ? NOTHING : null;
+    return null;
   },
   sustituir: replaced,
   // Who takes part is settled before the fight is declared.
   participa: () => NOTHING,
-  reubicar: (effect) => (isLater(effect) ? NOTHING : null),
+  reubicar: () => null,
   retirada(effect, context) {
     if (effect.modo === 'destinos') return NOTHING;
     if (effect.modo !== 'prohibida') return null;
@@ -199,16 +199,13 @@ function gainsOf({ cuando, exigeTener = [] }: Of<'colocar'>, context: ReadContex
     });
 }
 
-/** It happens once the combat is over. */
-const isLater = ({ fases }: Of<'colocar'> | Of<'reubicar'>) => fases.every((phase) => phase === 'fin-combate');
-
 function replaced(effect: Of<'sustituir'>, context: ReadContext): ReadEffects | null {
   const [to, ...others] = effect.por ?? [];
   const [from, ...more] = effect.unidades.clases;
-  if (effect.fases.every((phase) => phase === 'fin-combate')) return NOTHING;
   if (!to || others.length > 0 || more.length > 0 || !from || effect.cuantas !== 1) return null;
   const amount = to.cuantas;
-  if (effect.lado === 'rival' && effect.dueno === 'propio') {
+  if (effect.lado === 'rival') {
+    if (effect.dueno !== 'propio') return null;
     // One effect in the place of another happens when that one would.
     const instead = effect.cuando?.suceso === 'usa' && effect.cuando.enLugarDe === true;
     if (!isAtStart(effect) && !instead) return null;
