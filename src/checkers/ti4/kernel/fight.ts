@@ -106,7 +106,10 @@ function spreadsOf(sides: Two<FightSide>, models: Two<SideStates>, phases: reado
   );
   if (joint && phases.length * size * (dice[0] as number) * (dice[1] as number) > MOST_STEPS)
     throw new Refusal('son demasiadas unidades para efectos que unen las pérdidas de los dos bandos');
-  const routed = sides.reduce((sum, side, at) => sum + routedDice(side) * (dice[at] as number), 0);
+  const routed = ([0, 1] as const).reduce(
+    (sum, at) => sum + routedDice(sides[at], sides[at === 0 ? 1 : 0]) * (dice[at] as number),
+    0,
+  );
   if (phases.length * size * routed > MOST_STEPS)
     throw new Refusal('son demasiadas unidades para impactos que no pueden ir a Cazas');
   const level = longestLevel(models[0]) * longestLevel(models[1]);

@@ -249,6 +249,14 @@ describe('against brute force in fractions', () => {
     expectExact(sideOf({ acorazado: 2, insignia: 1 }, [DURANIUM], 2), sideOf({ acorazado: 2 }, [DURANIUM], 1));
   });
 
+  test('dice as many as the rival has ships, whose hits spare fighters', () => {
+    const many: Effect = { kind: 'value', units: ['insignia'], dice: 'rival-non-fighters' };
+    const route: Effect = { kind: 'route', units: ['insignia'] };
+    const attacker = sideOf({ insignia: 1 }, [route, many]);
+    expectExact(attacker, sideOf({ caza: 1, crucero: 3 }));
+    expectExact(attacker, sideOf({ caza: 2, crucero: 1, acorazado: 2 }, [EFFECTS['units placed for any lost']]));
+  });
+
   test('combinations of three effects', () => {
     const counts = fc
       .record({ caza: fc.nat(1), destructor: fc.nat(1), crucero: fc.nat(1), acorazado: fc.nat(1), insignia: fc.nat(1) })

@@ -236,6 +236,14 @@ test.each<[string, Effect[], number]>([
     6,
   ],
   [
+    'and as many as the rival may have ships',
+    [
+      { kind: 'route', units: ['insignia'] },
+      { kind: 'value', units: ['insignia'], dice: 'rival-non-fighters' },
+    ],
+    10,
+  ],
+  [
     'not fewer',
     [
       { kind: 'route', units: ['insignia'] },
@@ -269,5 +277,6 @@ test.each<[string, Effect[], number]>([
     6,
   ],
 ])('the most hits that spare fighters: %s', (_, effects, most) => {
-  expect(routedDice(sideOf({ caza: 1, crucero: 1, insignia: 2 }, effects))).toBe(most);
+  const rival = sideOf({ caza: 9, crucero: 4 }, [{ kind: 'place', id: 'acorazado', amount: 1, when: 'start' }]);
+  expect(routedDice(sideOf({ caza: 1, crucero: 1, insignia: 2 }, effects), rival)).toBe(most);
 });
