@@ -1,6 +1,6 @@
 import { hittingFaces } from '../die.ts';
 import { type EffectOf, Refusal } from './declarations.ts';
-import { filteredUnits } from './effect-units.ts';
+import { filteredUnits, type ReadUnit } from './effect-units.ts';
 import {
   about,
   during,
@@ -154,8 +154,10 @@ export const LOSS_READERS: Readers = {
     return null;
   },
   colocar(effect, context) {
-    if (effect.mismoTipo && effect.cuando?.suceso === 'destruida' && effect.cuando.lado === 'rival')
-      return own({ kind: 'gain-fallen', gains: gainsOf(effect, context) });
+    if (effect.mismoTipo && effect.cuando?.suceso === 'destruida' && effect.cuando.lado === 'rival') {
+      const lost = filteredUnits(effect.cuando.unidades, context.rival, context.self);
+      return own({ kind: 'gain-fallen', gains: gainsOf(lost, effect, context) });
+    }
     const [group, ...others] = effect.grupos ?? [];
     if (!group || others.length > 0 || effect.porCada !== undefined) return null;
     const placed = { kind: 'place', id: idOf(group.unidad, context.own), amount: group.cuantas } as const;
@@ -187,8 +189,11 @@ export const LOSS_READERS: Readers = {
 };
 
 /** Which of the user's kinds each of the rival's gives him, and how many he may have of it. */
-function gainsOf({ cuando, exigeTener = [] }: Of<'colocar'>, context: ReadContext): EffectOf<'gain-fallen'>['gains'] {
-  const lost = cuando?.suceso === 'destruida' ? filteredUnits(cuando.unidades, context.rival, context.self) : [];
+function gainsOf(
+  lost: readonly ReadUnit[],
+  { exigeTener = [] }: Of<'colocar'>,
+  context: ReadContext,
+): EffectOf<'gain-fallen'>['gains'] {
   return lost
     .filter(({ fights }) => fights)
     .flatMap(({ id, generic, count }) => {

@@ -23,6 +23,13 @@ describe('as a round begins', () => {
       [repair({ units: ['acorazado'] })],
       '2 acorazado (2), 1 insignia (0)',
     ],
+    ['both', { caza: 1, insignia: 1 }, [replace(), repair()], '1 acorazado (1), 1 insignia (1)'],
+    [
+      'one after the other',
+      { caza: 1, crucero: 1 },
+      [replace(), replace({ from: 'crucero' }), repair()],
+      '2 acorazado (2)',
+    ],
     ['not yet', { insignia: 1 }, [repair({ rounds: [2, 2] })], '1 insignia (0)'],
     ['not what is repaired after hits', { insignia: 1 }, [repair({ when: 'after-hits' })], '1 insignia (0)'],
   ])('%s', (_, counts, effects, expected) => {
@@ -62,6 +69,7 @@ test.each<[string, Counts, damaged: number, Change, string]>([
     (to, at) => to.hitDearest(at),
     '2 acorazado (2), 2 insignia (1)',
   ],
+  ['on the dearest that is there', { acorazado: 2 }, 0, (to, at) => to.hitDearest(at), '2 acorazado (1)'],
   ['on nobody', {}, 0, (to, at) => to.hitDearest(at), ''],
   [
     'the dearest destroyed',
@@ -101,5 +109,7 @@ test.each<[string, Counts, damaged: number, Change, string]>([
   const { taker, whole } = fleetOf(counts, [], { damaged });
   change(taker.changes, whole);
   expect(told(whole)).toBe(expected);
-  expect(whole.fresh.slice(0, 3)).toEqual([0, 0, 0]);
+  // Who is not there, or cannot sustain, has nothing left to use.
+  const others = whole.fresh.filter((_, at) => at < 3 || whole.counts[at] === 0);
+  expect(others.every((fresh) => fresh === 0)).toBe(true);
 });

@@ -249,6 +249,19 @@ describe('against brute force in fractions', () => {
     expectExact(sideOf({ acorazado: 2, insignia: 1 }, [DURANIUM], 2), sideOf({ acorazado: 2 }, [DURANIUM], 1));
   });
 
+  test('whoever may have everything thrown again thinks of the rounds that follow, each with its effects', () => {
+    const later: Effect = { kind: 'modifier', roll: 'combat', amount: 3, rounds: [2, 3] };
+    const again: Effect = { kind: 'redo-both', rounds: [1, 1] };
+    const small = { crucero: 1, caza: 1 };
+    expectExact(sideOf(small, [again]), sideOf(small, [later]));
+    expectExact(sideOf(small, [later]), sideOf({ acorazado: 1 }, [again]));
+  });
+
+  test('hits are bought with what is for that, whatever else the side has', () => {
+    const effects: Effect[] = [EFFECTS.modifier, EFFECTS['cancel once'], { kind: 'buy-hits', uses: 1 }];
+    expectExact(sideOf({ crucero: 2 }, effects), sideOf({ crucero: 2 }));
+  });
+
   test('dice as many as the rival has ships, whose hits spare fighters', () => {
     const many: Effect = { kind: 'value', units: ['insignia'], dice: 'rival-non-fighters' };
     const route: Effect = { kind: 'route', units: ['insignia'] };

@@ -54,6 +54,43 @@ function views(spread: LevelSpread, i: number, j: number): [is: number, shouldBe
   ];
 }
 
+/** What a round does to each side on its own, as it is laid out for the levels of both. */
+function marginals(spread: LevelSpread): [is: number, shouldBe: number][] {
+  const { rows, columns, levels } = spread;
+  const blocks = ([starts, end]: readonly [Int32Array, number]) =>
+    Array.from(starts.subarray(0, -1), (begin, at) => [begin, starts[at + 1] ?? end] as const);
+  return blocks([levels.rows, rows]).flatMap(([top, bottom]) =>
+    blocks([levels.columns, columns]).flatMap(([left, right]) => {
+      const ways = spread.ways?.({ top, bottom, left, right });
+      const gathered = (way: NonNullable<typeof ways>['rows'][number], size: number) => {
+        const sums = new Float64Array(size);
+        for (let at = 0; at <= way.last; at++)
+          sums[way.to[at] as number] =
+            (sums[way.to[at] as number] as number) + ((at === way.last ? way.lastChance : way.chances[at]) as number);
+        return sums;
+      };
+      return [
+        ...(ways?.rows ?? []).flatMap((way, at) => {
+          const all = scattered(spread, top + at, left, 1, true);
+          const own = Float64Array.from({ length: rows }, (_, i) =>
+            all.subarray(i * columns, (i + 1) * columns).reduce((sum, chance) => sum + chance, 0),
+          );
+          return Array.from(gathered(way, rows), (chance, i): [number, number] => [chance, own[i] as number]);
+        }),
+        ...(ways?.columns ?? []).flatMap((way, at) => {
+          const all = scattered(spread, top, left + at, 1, true);
+          const own = new Float64Array(columns);
+          for (const [cell, chance] of all.entries()) own[cell % columns] = (own[cell % columns] as number) + chance;
+          return Array.from(gathered(way, columns), (chance, j): [number, number] => [chance, own[j] as number]);
+        }),
+      ];
+    }),
+  );
+}
+
+const worstOf = (pairs: readonly [is: number, shouldBe: number][]) =>
+  pairs.reduce((worst, [is, shouldBe]) => Math.max(worst, Math.abs(is - shouldBe)), 0);
+
 const repair: Effect = { kind: 'repair', amount: 1, when: 'after-hits' };
 const fleet = (...effects: Effect[]) => sideOf({ caza: 1, crucero: 1, acorazado: 2 }, effects, 1);
 const gains: Effect = { kind: 'gain-fallen', gains: [{ of: 'caza', to: 'caza', most: 2 }] };
@@ -68,13 +105,28 @@ test.each<[string, FightSide, FightSide]>([
   ['gains of the second', sideOf({ caza: 2, acorazado: 1 }), sideOf({ crucero: 2 }, [gains])],
 ])('a round is the same however it is asked about: %s', (_, first, second) => {
   const { spread } = roundOf(first, second);
-  let [seen, worst] = [0, 0];
-  for (let i = 0; i < spread.rows - 1; i++)
-    for (let j = 0; j < spread.columns - 1; j++)
-      for (const [is, shouldBe] of views(spread, i, j)) {
-        worst = Math.max(worst, Math.abs(is - shouldBe));
-        seen++;
-      }
-  expect(seen).toBeGreaterThan(500);
-  expect(worst).toBeLessThan(1e-12);
+  const pairs = Array.from({ length: (spread.rows - 1) * (spread.columns - 1) }, (_, at) =>
+    views(spread, Math.floor(at / (spread.columns - 1)), at % (spread.columns - 1)),
+  ).flat();
+  expect(pairs.length).toBeGreaterThan(500);
+  expect(worstOf(pairs)).toBeLessThan(1e-12);
+});
+
+test('each side on its own goes where both go together', () => {
+  for (const [first, second] of [
+    [fleet(), fleet()],
+    [fleet(repair), fleet(repair)],
+  ] as const) {
+    const pairs = marginals(roundOf(first, second).spread);
+    expect(pairs.length).toBeGreaterThan(200);
+    expect(worstOf(pairs)).toBeLessThan(1e-12);
+  }
+});
+
+test('followed together or apart, a round is the same, however many ways it has', () => {
+  const idle: Effect = { kind: 'answer-roll-hits', hits: 1, rounds: [9, 9] };
+  const [joint, apart] = [[idle], []].map((effects) => roundOf(sideOf({ caza: 20 }, effects), sideOf({ caza: 20 })));
+  const [together, alone] = [joint, apart].map((one) => scattered(one?.spread as LevelSpread, 0, 0, 1, true));
+  expect(together?.filter((chance) => chance > 0).length).toBeGreaterThan(256);
+  expect(worstOf(Array.from(together ?? [], (chance, cell) => [chance, alone?.[cell] ?? 0]))).toBeLessThan(1e-12);
 });
