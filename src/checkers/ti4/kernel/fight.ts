@@ -106,7 +106,7 @@ function spreadsOf(sides: Two<FightSide>, models: Two<SideStates>, phases: reado
   );
   if (joint && phases.length * size * (dice[0] as number) * (dice[1] as number) > MOST_STEPS)
     throw new Refusal('son demasiadas unidades para efectos que unen las pérdidas de los dos bandos');
-  const routed = ([0, 1] as const).reduce(
+  const routed = ([0, 1] as const).reduce<number>(
     (sum, at) => sum + routedDice(sides[at], sides[at === 0 ? 1 : 0]) * (dice[at] as number),
     0,
   );

@@ -145,11 +145,11 @@ describe('profiles', () => {
       count: 0,
     });
     expect(emptyGroup(tables, undefined, 'nada')).toBeNull();
-    const orphan = {
+    const orphan: unknown = {
       ...tables,
       combat: { ...tables.combat, unidades: [{ ...own, sustituye: 'nada' }] },
-    } as typeof tables;
-    expect(emptyGroup(orphan, undefined, own?.id ?? '')).toBeNull();
+    };
+    expect(emptyGroup(orphan as typeof tables, undefined, own?.id ?? '')).toBeNull();
   });
 
   test('what has an upgrade, for whom', () => {
