@@ -76,7 +76,6 @@ export class SideStates {
     more: (state: SideState) => readonly SideState[],
   ): void {
     for (const start of starts) this.indexOf(start);
-    this.indexOf(this.none());
     for (let at = 0; at < this.states.length; at++) {
       const state = this.states[at] as SideState;
       if (isGone(state)) continue;
