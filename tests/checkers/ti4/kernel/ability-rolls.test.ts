@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { AbilityRoll, Effect } from '../../../../src/checkers/ti4/kernel/declarations.ts';
-import type { Counts } from './small-fleets.ts';
+import { abilityRoll, withAbilities } from '../../../../src/checkers/ti4/kernel/abilities.ts';
+import { type AbilityRoll, type Effect, Refusal } from '../../../../src/checkers/ti4/kernel/declarations.ts';
+import { type Counts, sideOf } from './small-fleets.ts';
 import { type Case, rollerOf, rounded } from './small-roller.ts';
 
 /** `from` hits: faces from there up, as `thrown` gives them. */
@@ -94,5 +95,102 @@ describe('abilities', () => {
     expect(rollerOf({ crucero: 1 }, effects).thrown('combat')).toEqual([
       { unit: 'crucero', dice: 1, faces: faces(7, 2) },
     ]);
+  });
+});
+
+describe('abilities that units lose or gain', () => {
+  const cannon = { value: 6, dice: 1 };
+  test.each<[string, Effect[], Record<string, unknown>, Record<string, unknown>]>([
+    ['none', [], { barrage: { value: 9, dice: 2 } }, { sustains: true, damaged: 1 }],
+    ['lost', [{ kind: 'lose', abilities: ['barrage', 'sustain'] }], { barrage: null }, { sustains: false, damaged: 0 }],
+    [
+      'lost by others',
+      [{ kind: 'lose', abilities: ['barrage', 'sustain'], units: ['crucero'] }],
+      { barrage: { value: 9, dice: 2 } },
+      { sustains: true, damaged: 1 },
+    ],
+    ['gained', [{ kind: 'gain', ability: 'cannon', ...cannon, units: ['acorazado'] }], {}, { cannon }],
+    [
+      'not where there is one',
+      [{ kind: 'gain', ability: 'barrage', ...cannon }],
+      { barrage: { value: 9, dice: 2 } },
+      { barrage: cannon },
+    ],
+    [
+      'lost and gained',
+      [
+        { kind: 'lose', abilities: ['barrage'] },
+        { kind: 'gain', ability: 'barrage', ...cannon },
+      ],
+      { barrage: cannon },
+      { barrage: cannon },
+    ],
+  ])('%s', (_, effects, destroyer, dreadnought) => {
+    const { units } = withAbilities(sideOf({ destructor: 1, acorazado: 2 }, effects, 1));
+    expect(units[1]).toMatchObject(destroyer);
+    expect(units[3]).toMatchObject(dreadnought);
+  });
+
+  test('shots count what is left, and the dice that were thrown', () => {
+    const side = sideOf({ destructor: 2 }, [
+      { kind: 'gain', ability: 'barrage', value: 6, dice: 1, units: ['crucero'] },
+    ]);
+    const shots = abilityRoll('barrage', [side, sideOf({})], [0, 1, 1, 0, 0]);
+    expect(shots.dice).toBe(3);
+    expect(shots.thrown.map(({ unit, dice }) => `${dice} ${unit}`)).toEqual(['2 destructor', '1 crucero']);
+    expect(rounded(shots.free)).toEqual([0.32, 0.48, 0.18, 0.02]);
+    expect(abilityRoll('barrage', [side, sideOf({})]).dice).toBe(4);
+    const cancels = sideOf({}, [{ kind: 'cancel-ability', roll: 'barrage', amount: 9, rounds: [2, 2] }]);
+    expect(abilityRoll('barrage', [side, cancels]).free).toHaveLength(5);
+  });
+
+  test.each<[string, Effect, Effect, boolean]>([
+    [
+      'by what cancels that roll',
+      { kind: 'route', roll: 'cannon' },
+      { kind: 'cancel-ability', roll: 'cannon', amount: 1 },
+      true,
+    ],
+    [
+      'by what cancels another',
+      { kind: 'route', roll: 'cannon' },
+      { kind: 'cancel-ability', roll: 'barrage', amount: 1 },
+      false,
+    ],
+    [
+      'by a card for it',
+      { kind: 'route', roll: 'cannon' },
+      { kind: 'cancel', amount: 1, per: 'combat', before: ['cannon'] },
+      true,
+    ],
+    [
+      'by a card for others',
+      { kind: 'route', roll: 'cannon' },
+      { kind: 'cancel', amount: 1, per: 'combat', before: ['start'] },
+      false,
+    ],
+    [
+      'by a card for the combat roll',
+      { kind: 'route', roll: 'cannon' },
+      { kind: 'cancel', amount: 1, per: 'combat' },
+      false,
+    ],
+    ['by nothing', { kind: 'route', roll: 'cannon' }, { kind: 'modifier', roll: 'cannon', amount: 1 }, false],
+    [
+      'of another roll',
+      { kind: 'route', roll: 'barrage' },
+      { kind: 'cancel-ability', roll: 'cannon', amount: 1 },
+      false,
+    ],
+    [
+      'of none',
+      { kind: 'modifier', roll: 'cannon', amount: 1 },
+      { kind: 'cancel-ability', roll: 'cannon', amount: 1 },
+      false,
+    ],
+  ])('hits that spare fighters and are cancelled %s: nobody has said it, %s', (_, own, theirs, refused) => {
+    const asked = () => abilityRoll('cannon', [sideOf({ crucero: 1 }, [own]), sideOf({ crucero: 1 }, [theirs])]);
+    if (refused) expect(asked).toThrow(Refusal);
+    else expect(asked().dice).toBe(0);
   });
 });

@@ -119,6 +119,19 @@ describe('the barrage', () => {
       { '1 destructor | 2 acorazado (0)': 1 },
     ],
     [
+      'also where it hits all',
+      [
+        { destructor: 1 },
+        [
+          { kind: 'barrage-on-all' },
+          { kind: 'modifier', roll: 'barrage', amount: 8 },
+          { kind: 'barrage-kills', units: ['destructor'], from: 1, victims: ['crucero'] },
+        ],
+      ],
+      [{ caza: 1, crucero: 3 }, []],
+      { '1 destructor | ': 1 },
+    ],
+    [
       'its high results kill others',
       [{ destructor: 1 }, [{ kind: 'barrage-kills', units: ['destructor'], from: 10, victims: ['crucero'] }]],
       [{ caza: 1, crucero: 1 }, []],

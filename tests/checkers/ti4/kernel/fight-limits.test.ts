@@ -33,11 +33,15 @@ describe('how much is followed', () => {
 
   test.each<[string, FightSide, FightSide, Partial<FightPlan>?]>([
     ['dice of all states', sideOf({ crucero: 330 }), sideOf({ crucero: 330 })],
+    ['two of each', sideOf({ insignia: 150 }), sideOf({ insignia: 150 })],
     ['pairs of rolls', sideOf({ crucero: 60 }, [{ kind: 'answer-roll-hits', hits: 1 }]), sideOf({ crucero: 60 })],
     ['hits that spare fighters', sideOf({ crucero: 24 }, [{ kind: 'route' }]), sideOf({ crucero: 24, caza: 24 })],
     [
       'units that risk themselves',
-      sideOf({ crucero: 9, caza: 9, destructor: 9 }, [{ kind: 'reroll-or-die', amount: 1, safe: true }]),
+      sideOf({ crucero: 9, caza: 9, destructor: 9 }, [
+        { kind: 'reroll-or-die', amount: 1, safe: true },
+        { kind: 'modifier', roll: 'combat', amount: 1 },
+      ]),
       sideOf({ crucero: 9 }),
     ],
     ['repairs of both', sideOf({ acorazado: 60 }, [repair]), sideOf({ acorazado: 60 }, [repair])],
@@ -54,6 +58,8 @@ describe('how much is followed', () => {
 
   test('the same with fewer is computed', () => {
     const few = { crucero: 3 };
+    const mixed = { caza: 5, destructor: 5, crucero: 5, acorazado: 2 };
+    expect(isRefused(sideOf(mixed, [{ kind: 'answer-roll-hits', hits: 1 }]), sideOf(mixed))).toBe(false);
     expect(isRefused(sideOf(few, [{ kind: 'answer-roll-hits', hits: 1 }]), sideOf(few))).toBe(false);
     expect(isRefused(sideOf(few, [{ kind: 'route' }]), sideOf({ crucero: 2, caza: 2 }))).toBe(false);
     expect(isRefused(sideOf(few, [{ kind: 'reroll-or-die', amount: 1, safe: true }]), sideOf(few))).toBe(false);

@@ -262,11 +262,17 @@ describe('against brute force in fractions', () => {
     expectExact(sideOf({ crucero: 2 }, effects), sideOf({ crucero: 2 }));
   });
 
+  test('units fall for their dice in a round that has begun by making them others', () => {
+    const risk: Effect = { kind: 'reroll-or-die', amount: 1, safe: false, units: ['caza', 'acorazado'] };
+    const begin: Effect = { kind: 'replace', from: 'caza', to: 'acorazado', amount: 1, when: 'round-start', uses: 1 };
+    expectExact(sideOf({ caza: 2 }, [begin, risk]), sideOf({ crucero: 1 }));
+  });
+
   test('dice as many as the rival has ships, whose hits spare fighters', () => {
     const many: Effect = { kind: 'value', units: ['insignia'], dice: 'rival-non-fighters' };
     const route: Effect = { kind: 'route', units: ['insignia'] };
-    const attacker = sideOf({ insignia: 1 }, [route, many]);
-    expectExact(attacker, sideOf({ caza: 1, crucero: 3 }));
+    const attacker = sideOf({ insignia: 1, destructor: 1 }, [route, many]);
+    expectExact(attacker, sideOf({ caza: 1, crucero: 2 }));
     expectExact(attacker, sideOf({ caza: 2, crucero: 1, acorazado: 2 }, [EFFECTS['units placed for any lost']]));
   });
 

@@ -93,6 +93,18 @@ test.each<[string, [Counts, Effect[]], [Counts, Effect[]], Record<string, number
     { '1 crucero | 2 caza': 1 },
   ],
   [
+    'cancelled by what cancels them at this moment',
+    [{ crucero: 1 }, [hits({ hits: 2 })]],
+    [{ caza: 3 }, [{ kind: 'cancel', amount: 1, per: 'combat', before: ['start'] }]],
+    { '1 crucero | 2 caza': 1 },
+  ],
+  [
+    'not by what cancels others',
+    [{ crucero: 1 }, [hits({ hits: 2 })]],
+    [{ caza: 3 }, [{ kind: 'cancel', amount: 1, per: 'combat', before: ['cannon'] }]],
+    { '1 crucero | 1 caza': 1 },
+  ],
+  [
     'that spare fighters',
     [{ crucero: 1 }, [hits({ hits: 1, route: true })]],
     [{ caza: 1, crucero: 1 }, []],

@@ -74,6 +74,10 @@ test.each<[string, object, Row[]]>([
     { ...DESTROY, ...AT_START, asigna: 'quien-lo-recibe', cuantas: 2 },
     [
       [{}, own({ kind: 'destroy-at-start', amount: 2, needs: 1, units: ['crucero'] })],
+      [
+        { si: [{ que: 'tecnologia', lado: 'propio', id: 'otra' }, THREE_THERE] },
+        own({ kind: 'destroy-at-start', amount: 2, needs: 3, units: ['crucero'] }),
+      ],
       [{ si: [THREE_THERE] }, own({ kind: 'destroy-at-start', amount: 2, needs: 3, units: ['crucero'] })],
       [
         { si: [{ ...THREE_THERE, lado: 'rival' }] },

@@ -141,6 +141,15 @@ describe('one round, worked out by hand', () => {
       { '1 caza, 1 crucero | 1 crucero': 1 },
     ],
     [
+      'nothing is given back where there are more',
+      sideOf({ caza: 3 }, [
+        { kind: 'gain-fallen', gains: [{ of: 'caza', to: 'caza', most: 1 }] },
+        { kind: 'value', dice: 1, combat: 1 },
+      ]),
+      sideOf({ caza: 4 }, [{ kind: 'modifier', roll: 'combat', amount: -9 }]),
+      { '3 caza | 1 caza': 1 },
+    ],
+    [
       'units that risk themselves fall before hits are taken',
       sideOf({ crucero: 2 }, [{ kind: 'reroll-or-die', amount: 1, safe: false }]),
       cruiser({ kind: 'modifier', roll: 'combat', amount: 9 }),
