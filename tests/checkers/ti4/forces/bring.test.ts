@@ -88,6 +88,7 @@ describe('units of another class that fight', () => {
     expect(fought([joins({ unidades: { clases: ['fuerza-terrestre'] } })]).told).toEqual(both);
     expect(fought([joins({ unidades: { clases: ['esta'] } })], { unit: 'infanteria' }).told).toEqual(both);
     expect(fought([joins({ unidades: { clases: ['esta'] } })], { unit: 'meca' }).told).toEqual(nobody);
+    expect(fought([joins({ unidades: { clases: ['meca', 'infanteria'] } })]).told).toEqual(both);
     expect(fought([joins({ unidades: { clases: ['meca'] } })]).told).toEqual(nobody);
     expect(fought([joins({ como: 'fuerza-terrestre' })]).told).toEqual(nobody);
   });
@@ -110,6 +111,13 @@ describe('units of another class that fight', () => {
       noControl: true,
     });
     expect(other?.combat).toBe(dreadnought?.combat);
+  });
+
+  test('on a planet nobody is aboard', () => {
+    const side = sideWith({ infanteria: 1 }, chosen, { others: groupsOf({ caza: 2 }) });
+    const one = option('a', [joins({ como: 'fuerza-terrestre', unidades: { clases: ['caza'] } })]);
+    const [, fighters] = withAllWhoFight(side, [one], tables, 'fuerza-terrestre').groups;
+    expect(fighters).toMatchObject({ id: 'caza', kind: 'fuerza-terrestre', aboard: false });
   });
 
   test('not where something takes from the unit what it prints', () => {

@@ -229,18 +229,23 @@ describe('what is declared', () => {
   });
 
   test('what a component of their own does to units that it does not touch is undone', () => {
-    const minus = option('fragil', [plusOne({ valor: -1 })]);
+    const again = effect({ tipo: 'repetir', tirada: 'combate', dados: 'los-que-quiera' });
+    const minus = option('fragil', [plusOne({ valor: -1 }), again]);
     const immune = (more: object = {}) =>
       option('firme', [effect({ tipo: 'inmune', componente: 'fragil', unidades: { clases: ['crucero'] }, ...more })], {
         unit: 'acorazado',
       });
     const undone = (one: EffectOption, chosen: Record<string, boolean>) =>
-      gather([minus, one], sideWith({ crucero: 1, acorazado: 1 }, chosen), rival).attacker.declared.slice(1);
+      gather([minus, one], sideWith({ crucero: 1, acorazado: 1 }, chosen), rival).attacker.declared.slice(2);
     const both = { fragil: true, firme: true };
     expect(undone(immune(), both)).toEqual([{ kind: 'modifier', roll: 'combat', amount: 1, units: ['crucero'] }]);
     expect(undone(immune({ si: [HERE] }), both)).toEqual([
       { kind: 'modifier', roll: 'combat', amount: 1, units: ['crucero'], whileAlive: ['acorazado'] },
     ]);
+    const always = { kind: 'modifier', roll: 'combat', amount: 1, units: ['crucero'] };
+    expect(undone(immune({ si: [{ que: 'soy', papel: 'atacante' }] }), both)).toEqual([always]);
+    const nobody = { ...immune({ si: [{ ...HERE, unidades: { clases: ['crucero'] } }] }), unit: null };
+    expect(undone(nobody, both)).toEqual([always]);
     expect(undone(immune({ si: [{ que: 'soy', papel: 'defensor' }] }), both)).toEqual([]);
     expect(undone(immune({ componente: 'otro' }), both)).toEqual([]);
     expect(gather([immune()], sideWith({ crucero: 1 }, both), rival).attacker.declared).toEqual([]);

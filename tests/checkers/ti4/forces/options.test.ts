@@ -64,6 +64,14 @@ describe('what its user must say', () => {
     ['as one ends', { clase: 'agente' }, [plusOne({ cuando: { suceso: 'final', de: 'ronda' } })], 'round'],
     ['paid as one ends', {}, [plusOne({ cuando: { suceso: 'final', de: 'ronda' }, ...PAID })], 'round'],
     ['not as one begins', {}, [plusOne({ cuando: { suceso: 'principio', de: 'ronda' }, ...PAID })], null],
+    ['of several effects, of one', { clase: 'agente' }, [plusOne(), plusOne({ duracion: 'ronda' })], 'round'],
+    ['not what else is paid when somebody sustains', {}, [plusOne({ cuando: SUSTAINED, ...PAID })], null],
+    [
+      'nor what else is paid with damage',
+      {},
+      [plusOne({ coste: [{ en: 'danar', unidades: { clases: ['todas'] }, cantidad: 1 }] })],
+      null,
+    ],
     ['the whole combat', { clase: 'agente' }, [plusOne({ duracion: 'combate' })], null],
   ])('%s', (_, more, effects, parameter) => {
     expect(offered(effects, more).map((one) => one.parameter)).toEqual([parameter]);

@@ -101,6 +101,19 @@ describe('what a fight tells', () => {
     expect(endings.map(({ kind, probability }) => [kind, probability])).toEqual([['endless', 1]]);
   });
 
+  test.each([
+    [1, 'attacker-left'],
+    [2, 'defender-left'],
+  ])('who leaves as the first round ends: %d', (who, kind) => {
+    const leaving = (round: number) => (round === 1 ? Uint8Array.of(who, 0, 0, 0) : null);
+    const { endings } = fought(sideOf({ crucero: 1 }), sideOf({ crucero: 1 }), {
+      retreats: () => ({ leaving, settled: 2 }),
+    });
+    const left = endings.filter((ending) => ending.kind === kind);
+    expect(left.map(({ probability }) => Number(probability.toFixed(12)))).toEqual([0.36]);
+    expect(endings.reduce((sum, { probability }) => sum + probability, 0)).toBeCloseTo(1, 12);
+  });
+
   test('effects of some rounds hold in those', () => {
     const sure = (from: number, to: number) =>
       sideOf({ crucero: 1 }, [{ kind: 'modifier', roll: 'combat', amount: 9, rounds: [from, to] }]);
