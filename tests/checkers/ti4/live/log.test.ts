@@ -162,6 +162,26 @@ describe('rolls', () => {
   });
 });
 
+test('whoever has announced a retreat leaves when the round is over, if both stand', () => {
+  const duel = { atacante: { crucero: 1 }, defensor: { crucero: 1 } };
+  for (const [who, other] of [
+    ['atacante', 'defensor'],
+    ['defensor', 'atacante'],
+  ] as const) {
+    const { outcomes } = ask('space', { ...duel, sucesos: [`retirada ${who}`] });
+    expect(outcomes[`retirada-${who}`], who).toBeCloseTo(0.36, 12);
+    expect(outcomes[`retirada-${other}`] ?? 0, who).toBe(0);
+    expect(outcomes['tablas'], who).toBeCloseTo(0.16, 12);
+  }
+});
+
+test('a correction leaves what it does not name as it was', () => {
+  const input = { atacante: { crucero: 2 }, defensor: { acorazado: 2, crucero: 1 } };
+  const fixed = ask('space', { ...input, sucesos: ['hay - 1*acorazado', 'hay 1.crucero 0.crucero'] });
+  expect(stands(fixed)).toEqual([{ crucero: [1, 0] }, { acorazado: [2, 1], crucero: [0, 0] }]);
+  expect(fixed.battle?.question).toMatchObject({ kind: 'roll', word: 'tirada' });
+});
+
 describe('the end', () => {
   test('one is left, or several', () => {
     const won = (atacante: object) =>
