@@ -1,8 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import type { Effect, EffectKind, FightSide } from '../../../../src/checkers/ti4/kernel/declarations.ts';
+import type { Effect, FightSide } from '../../../../src/checkers/ti4/kernel/declarations.ts';
 import { Refusal } from '../../../../src/checkers/ti4/kernel/declarations.ts';
 import { type FightPlan, resolveFightPlan } from '../../../../src/checkers/ti4/kernel/fight.ts';
+import { DURANIUM, EFFECTS, EVERY_KIND } from './example-effects.ts';
 import { naiveFight } from './naive-fight.ts';
 import { type Counts, sideOf } from './small-fleets.ts';
 
@@ -30,8 +31,6 @@ function expectExact(attacker: FightSide, defender: FightSide, firstHits?: reado
   for (const key of ['attacker', 'draw', 'defender', 'endless'] as const)
     expect(Math.abs(ours[key] - exact[key].toNumber()), key).toBeLessThan(1e-12);
 }
-
-const DURANIUM = { kind: 'repair', amount: 1, when: 'after-hits' } as const satisfies Effect;
 
 describe('known battles', () => {
   const percent = (odds: ReturnType<typeof oddsOf>) =>
@@ -77,146 +76,6 @@ describe('known battles', () => {
     ]);
   });
 });
-
-/** One effect of each kind and some of its variants. */
-const EFFECTS = {
-  modifier: { kind: 'modifier', roll: 'combat', amount: 1 },
-  'modifier on one kind': { kind: 'modifier', roll: 'combat', amount: 2, units: ['caza'], rounds: [1, 1] },
-  'modifier while another lives': {
-    kind: 'modifier',
-    roll: 'combat',
-    amount: 1,
-    units: ['crucero', 'caza'],
-    whileAlive: ['insignia'],
-  },
-  'modifier of the barrage': { kind: 'modifier', roll: 'barrage', amount: 3 },
-  'a die for one unit': { kind: 'dice', roll: 'combat', amount: 1, each: false, rounds: [1, 1] },
-  'a die for each': { kind: 'dice', roll: 'combat', amount: 1, each: true, units: ['crucero'] },
-  'dice of the barrage': { kind: 'dice', roll: 'barrage', amount: 1, each: false },
-  value: { kind: 'value', units: ['destructor'], combat: 5, dice: 2 },
-  'dice as many as the rival': { kind: 'value', units: ['insignia'], dice: 'rival-non-fighters' },
-  reroll: { kind: 'reroll', roll: 'combat' },
-  'reroll two': { kind: 'reroll', roll: 'combat', most: 2 },
-  'reroll the rival': { kind: 'reroll-rival-hits', roll: 'combat', rounds: [1, 2] },
-  'redo the rival': { kind: 'redo-rival', roll: 'combat', rounds: [2, 2] },
-  natural: { kind: 'natural', units: ['insignia', 'crucero'], from: 9, hits: 2 },
-  multiply: { kind: 'multiply', roll: 'combat', factor: 2, rounds: [1, 1] },
-  route: { kind: 'route', units: ['insignia', 'acorazado'] },
-  silence: { kind: 'silence-rival', rounds: [1, 1] },
-  'hits bought': { kind: 'buy-hits', uses: 2, whileAlive: ['insignia'] },
-  'cancel each round': { kind: 'cancel', amount: 1, per: 'round' },
-  'cancel once': { kind: 'cancel', amount: 2, per: 'combat' },
-  'cancel a hit of any origin': {
-    kind: 'cancel',
-    amount: 1,
-    per: 'combat',
-    before: ['cannon', 'bombard', 'start', 'later'],
-  },
-  'double sustain': { kind: 'sustain', absorbs: 2 },
-  'no sustain': { kind: 'no-rival-sustain', whileAlive: ['insignia'] },
-  'direct hit': { kind: 'answer-sustain-destroy', uses: 1 },
-  'sustain hits back': { kind: 'answer-sustain-hits', hits: 1, units: ['acorazado'] },
-  'sustain hits back once': { kind: 'answer-sustain-hits', hits: 2, uses: 1 },
-  'being hit hits back': { kind: 'answer-roll-hits', hits: 1 },
-  repair: DURANIUM,
-  'repair at the start of a round': { kind: 'repair', amount: 1, when: 'round-start', units: ['insignia'] },
-  'destroy at the start': {
-    kind: 'destroy-at-start',
-    amount: 1,
-    needs: 2,
-    units: ['destructor', 'crucero', 'acorazado', 'insignia'],
-  },
-  'hits at the start': { kind: 'hits-at-start', dice: [{ value: 7, dice: 2 }] },
-  'a hit on others than fighters': { kind: 'hits-at-start', hits: 1, route: true },
-  'hits at the end of a round': { kind: 'hits-at-round-end', dice: [{ value: 6, dice: 1 }] },
-  'hits at the end unless': { kind: 'hits-at-round-end', dice: [{ value: 6, dice: 2 }], unless: ['crucero'] },
-  'everything falls with it': { kind: 'destroyed-with', units: ['insignia'] },
-  'a last shot': { kind: 'last-shot', dice: 2, uses: 1, units: ['destructor', 'crucero', 'acorazado', 'insignia'] },
-  'units placed': { kind: 'place', id: 'caza', amount: 1, when: 'start' },
-  'units placed for one lost': {
-    kind: 'place',
-    id: 'caza',
-    amount: 2,
-    when: 'own-destroyed',
-    units: ['crucero', 'destructor'],
-    uses: 1,
-  },
-  'units placed for any lost': { kind: 'place', id: 'caza', amount: 2, when: 'own-destroyed', uses: 1 },
-  'units replaced': { kind: 'replace', from: 'caza', to: 'crucero', amount: 1, when: 'start' },
-  'units replaced as rounds begin': {
-    kind: 'replace',
-    from: 'caza',
-    to: 'acorazado',
-    amount: 1,
-    when: 'round-start',
-    uses: 1,
-  },
-  'a rival unit converted': { kind: 'convert-rival', from: 'caza', to: 'caza', amount: 1, atLeast: 2 },
-  'excess of the barrage damages': { kind: 'barrage-excess-damages' },
-  'the barrage hits all': { kind: 'barrage-on-all' },
-  'abilities lost': { kind: 'lose', abilities: ['sustain', 'barrage'], units: ['acorazado', 'destructor'] },
-  'an ability gained': { kind: 'gain', ability: 'barrage', value: 8, dice: 1, units: ['crucero', 'insignia'] },
-  'dice of nobody': { kind: 'battery', roll: 'barrage', value: 6, dice: 2 },
-  'hits of an ability cancelled': { kind: 'cancel-ability', roll: 'barrage', amount: 1 },
-  'shots of some units at the start': {
-    kind: 'hits-at-start',
-    shooters: { units: ['crucero', 'destructor', 'acorazado'], most: 2 },
-  },
-  'a hit for a unit': {
-    kind: 'hits-at-start',
-    hits: 1,
-    sacrifice: ['crucero', 'destructor'],
-    route: true,
-  },
-  'a hit where its owner likes': { kind: 'hits-at-start', hits: 1, chosen: true },
-  'a hit for a unit each round': {
-    kind: 'trade-at-round-end',
-    sacrifice: ['crucero', 'destructor'],
-    hits: 1,
-    destroys: 0,
-    rounds: [1, 2],
-  },
-  'two units for one': {
-    kind: 'trade-at-round-end',
-    sacrifice: ['acorazado'],
-    hits: 0,
-    destroys: 2,
-    rounds: [1, 1],
-  },
-  'damage repaired at once': { kind: 'free-sustain', uses: 2 },
-  'damage repaired at once while another lives': { kind: 'free-sustain', uses: 1, whileAlive: ['insignia'] },
-  'one of several replaced': {
-    kind: 'replace',
-    from: 'destructor',
-    orElse: ['crucero', 'acorazado'],
-    to: 'insignia',
-    amount: 1,
-    when: 'start',
-  },
-  'high results of the barrage kill': {
-    kind: 'barrage-kills',
-    units: ['destructor'],
-    from: 9,
-    victims: ['crucero'],
-  },
-  passengers: { kind: 'passengers', amount: 2 },
-  'dice again at the risk of some': { kind: 'reroll-or-die', amount: 1, safe: true, units: ['caza', 'crucero'] },
-  'dice again at the risk of all': { kind: 'reroll-or-die', amount: 0, safe: false },
-  'both throw again': { kind: 'redo-both', rounds: [1, 1] },
-  'both throw again later': { kind: 'redo-both', rounds: [2, 2] },
-  'the losses of the rival gained': {
-    kind: 'gain-fallen',
-    gains: [
-      { of: 'caza', to: 'caza', most: 3 },
-      { of: 'crucero', to: 'crucero', most: 1 },
-      { of: 'acorazado', to: 'acorazado', most: 2 },
-    ],
-  },
-} as const satisfies Record<string, Effect>;
-
-/** A kind of effect without an example here does not compile. */
-type Example = (typeof EFFECTS)[keyof typeof EFFECTS];
-const EVERY_KIND: [Exclude<EffectKind, Example['kind']>] extends [never] ? true : never = true;
 
 /** Hits on each side before the combat, in tenths. */
 const CANNONS: [[number[], number[]]] = [
