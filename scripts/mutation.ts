@@ -8,20 +8,22 @@ import { type MutationReport, readReport, type Survivor } from './mutation-repor
 import { root } from './node.mjs';
 
 /**
- * `npm run mutacion [-- --muestra 6] [parte o fichero…]`: breaks the code in small ways, one at a time, and asks the tests
+ * `npm run mutacion [-- --muestra 6 --desde 2] [parte o fichero…]`: breaks the code in small ways, one at a time, and asks the tests
  * whether they notice. Without arguments, everything that decides or counts. A sample looks at every sixth (or so)
- * piece of each file, always the same ones, and says so. What is left alive and has
+ * piece of each file, always the same ones, and says so; `--desde` takes others, so that a part is not measured on
+ * the pieces that its tests were written for. What is left alive and has
  * not been looked at (docs/reviews/mutantes.json) is printed; exit code 1 where fewer than 85 % die, or
  * where Stryker called something alive without having run a test on it.
  */
 const GOAL = 0.85;
 const { values, positionals: asked } = parseArgs({
   allowPositionals: true,
-  options: { muestra: { type: 'string', default: '1' } },
+  options: { muestra: { type: 'string', default: '1' }, desde: { type: 'string', default: '0' } },
 });
-/** One piece of so many is looked at; lines of a piece. */
+/** One piece of so many is looked at; lines of a piece; the first of them. */
 const SAMPLE = Math.max(1, Math.trunc(Number(values.muestra)) || 1);
 const PIECE = 12;
+const FIRST = Math.max(0, Math.trunc(Number(values.desde)) || 0) % SAMPLE;
 
 /** The parts asked for, narrowed to the files asked for. */
 function wantedParts(): Part[] {
@@ -43,7 +45,7 @@ function mutated({ mutate }: Part): string[] {
     .flatMap((file) => {
       const lines = readFileSync(join(root, file), 'utf8').split('\n').length;
       const starts = Array.from({ length: Math.ceil(lines / PIECE) }, (_, at) => at * PIECE + 1);
-      return starts.filter(() => piece++ % SAMPLE === 0).map((start) => `${file}:${start}-${start + PIECE - 1}`);
+      return starts.filter(() => piece++ % SAMPLE === FIRST).map((start) => `${file}:${start}-${start + PIECE - 1}`);
     });
 }
 
@@ -60,7 +62,8 @@ const totals: Record<string, { killed: number; measured: number }> = {};
 for (const part of parts) {
   const results = join(root, '.cache', 'mutation-results', part.name);
   mkdirSync(results, { recursive: true });
-  const sample = SAMPLE > 1 ? `, muestra: uno de cada ${SAMPLE} trozos de ${PIECE} líneas` : '';
+  const sample =
+    SAMPLE > 1 ? `, muestra: uno de cada ${SAMPLE} trozos de ${PIECE} líneas, desde el ${FIRST + 1}.º` : '';
   console.log(`\n── ${part.name}: ${part.mutate.join(', ')}${sample}`);
   const status = run(
     process.execPath,

@@ -7,7 +7,6 @@ import type { Two } from './start-pairs.ts';
 /** The side with the abilities that its units lose or gain before anything is rolled. */
 export function withAbilities(side: FightSide): FightSide {
   const changes = side.effects.filter((effect) => effect.kind === 'lose' || effect.kind === 'gain');
-  if (changes.length === 0) return side;
   const units = side.units.map((unit): FightUnit => {
     const changed = { ...unit };
     for (const effect of changes) {

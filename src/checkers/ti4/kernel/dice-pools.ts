@@ -15,6 +15,8 @@ export interface Pool extends ThrownDice {
   hits: Distribution;
   /** Chances of one more throw of a die that failed, where only some may be thrown again. */
   again: Distribution;
+  /** Chance that a die fails by one. */
+  close: number;
   routed: boolean;
 }
 

@@ -29,7 +29,7 @@ function exploreGains(at: 0 | 1, { sides, models, phases, pairs }: Exploration):
   const rivalAt = at === 0 ? 1 : 0;
   const [model, rival] = [models[at], models[rivalAt]];
   const effect = gainOf(sides[at]) as EffectOf<'gain-fallen'>;
-  const [own, theirs] = [rulesOf(sides[rivalAt], phases), rulesOf(sides[at], phases)];
+  const [own, theirs] = [rulesOf(sides[rivalAt], sides[at], phases), rulesOf(sides[at], sides[rivalAt], phases)];
   const seen = new Set<number>();
   const queue: [number, number][] = [];
   const reach = (i: number, j: number) => {
@@ -62,7 +62,9 @@ function exploreGains(at: 0 | 1, { sides, models, phases, pairs }: Exploration):
 function exploreSide(at: 0 | 1, { sides, models, phases, pairs }: Exploration): void {
   const rival = sides[at === 0 ? 1 : 0];
   const risks = sides[at].effects.find((effect) => effect.kind === 'reroll-or-die');
-  const rules = rulesOf(rival, phases).flatMap((rule) => (risks ? [rule, { ...rule, begun: true }] : [rule]));
+  const rules = rulesOf(rival, sides[at], phases).flatMap((rule) =>
+    risks ? [rule, { ...rule, begun: true }] : [rule],
+  );
   const model = models[at];
   const shots = rival.effects.reduce(
     (most, effect) => (effect.kind === 'last-shot' ? Math.max(most, effect.dice) : most),
@@ -118,10 +120,10 @@ function fallenFrom(
   });
 }
 
-/** Ways in which hits of a side come to its rival. */
-function rulesOf(rival: FightSide, phases: readonly Phase[]): LineRules[] {
-  const has = (kind: Effect['kind']) => rival.effects.some((effect) => effect.kind === kind);
-  const routed = Array.from({ length: routedDice(rival) + 1 }, (_, dice) => dice);
+/** Ways in which hits of a side come to another. */
+function rulesOf(from: FightSide, on: FightSide, phases: readonly Phase[]): LineRules[] {
+  const has = (kind: Effect['kind']) => from.effects.some((effect) => effect.kind === kind);
+  const routed = Array.from({ length: routedDice(from, on) + 1 }, (_, dice) => dice);
   return phases.flatMap((phase) => [
     ...routed.flatMap((dice) =>
       (has('no-rival-sustain') ? [false, true] : [false]).map((noSustain) => ({
@@ -135,8 +137,8 @@ function rulesOf(rival: FightSide, phases: readonly Phase[]): LineRules[] {
   ]);
 }
 
-/** The most hits of one roll that may have to spare fighters. */
-export function routedDice({ units, effects }: FightSide): number {
+/** The most hits of one roll against a rival that may have to spare fighters. */
+export function routedDice({ units, effects }: FightSide, rival: FightSide): number {
   const routes = effects.filter((effect) => effect.kind === 'route' && !effect.roll);
   if (routes.length === 0) return 0;
   const extra = effects.reduce(
@@ -145,6 +147,10 @@ export function routedDice({ units, effects }: FightSide): number {
   );
   const most = effects.reduce((factor, effect) => (effect.kind === 'multiply' ? factor * effect.factor : factor), 1);
   const natural = effects.reduce((sum, effect) => (effect.kind === 'natural' ? sum + effect.hits : sum), 1);
+  const nonFighters = rival.units.reduce(
+    (sum, unit) => (unit.isFighter ? sum : sum + unit.count + gained(unit, rival.effects)),
+    0,
+  );
   const dice = units.reduce((sum, unit) => {
     const concerned = routes.some(({ units: ids }) => ids === undefined || ids.includes(unit.id));
     const each = effects.reduce(
@@ -152,7 +158,7 @@ export function routedDice({ units, effects }: FightSide): number {
       0,
     );
     const value = effects.reduce(
-      (n, e) => (e.kind === 'value' && typeof e.dice === 'number' ? Math.max(n, e.dice) : n),
+      (n, e) => (e.kind === 'value' ? Math.max(n, e.dice === 'rival-non-fighters' ? nonFighters : (e.dice ?? 0)) : n),
       unit.dice,
     );
     return concerned ? sum + (unit.count + gained(unit, effects)) * (value + each) : sum;

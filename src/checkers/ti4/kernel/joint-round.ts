@@ -1,5 +1,5 @@
 import { fillLevelValues, type LevelSpread } from '../../../math/attrition-levels.ts';
-import { type FightSide, isActive } from './declarations.ts';
+import { type Effect, type FightSide, isActive } from './declarations.ts';
 import { gainOf } from './fallen-gains.ts';
 import { type Outcome, Reactions } from './reactions.ts';
 import type { Volley } from './roll.ts';
@@ -145,10 +145,10 @@ const at = (line: Int32Array, hits: number) => line[Math.min(hits, line.length -
 
 /** The state once so many uses are spent on hits of its own roll. */
 function paidFrom({ side, states }: RoundSide, at: number, spent: number): number {
-  if (spent === 0 || at === states.gone) return at;
-  const effect = side.effects.find(({ kind }) => kind === 'buy-hits');
+  if (spent === 0) return at;
+  const effect = side.effects.find(({ kind }) => kind === 'buy-hits') as Effect;
   const next = copyOf(states.states[at] as SideState);
-  const charge = effect ? (states.roster.chargeOf.get(effect) as number) : -1;
+  const charge = states.roster.chargeOf.get(effect) as number;
   next.charges[charge] = (next.charges[charge] as number) - spent;
   return states.indexOf(next);
 }

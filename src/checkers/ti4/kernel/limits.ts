@@ -45,7 +45,7 @@ export function sizesOf(sides: Two<FightSide>, models: Two<SideStates>, phases: 
     rounds: phases * pairs,
     level: longestLevel(models[0]) * longestLevel(models[1]),
     joint: joint ? phases * pairs * first * second : 0,
-    routed: phases * pairs * (routedDice(sides[0]) * first + routedDice(sides[1]) * second),
+    routed: phases * pairs * (routedDice(...sides) * first + routedDice(sides[1], sides[0]) * second),
     // The states of a level are laid out together.
     laidOut: joint ? 0 : (phases + 1) * rolledIn(models[0], models[0].levels) * rolledIn(models[1]),
     eliminated: eliminationOf(models),

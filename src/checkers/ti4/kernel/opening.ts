@@ -85,7 +85,7 @@ function withFallen(before: StartPair, after: StartPair, { sides, models }: Open
 }
 
 /** What a side gains of what its rival has lost between two moments: units destroyed, not those changed into others. */
-function gainsIn(before: StartPair, after: StartPair, { sides, models }: OpeningSides, cause?: Effect): StartPair {
+function gainsIn(before: StartPair, after: StartPair, { sides, models }: OpeningSides, cause?: StartEffect): StartPair {
   if (cause && cause.kind !== 'destroy-at-start' && cause.kind !== 'hits-at-start') return after;
   const at = sides.findIndex((side) => gainOf(side) !== undefined);
   if (at < 0 || isOver(before)) return after;
@@ -96,25 +96,27 @@ function gainsIn(before: StartPair, after: StartPair, { sides, models }: Opening
 }
 
 /** Effects of the start, one each in turn, the attacker's first. */
-function inTurns({ sides }: OpeningSides): [0 | 1, Effect][] {
+function inTurns({ sides }: OpeningSides): [0 | 1, StartEffect][] {
   // Whoever leaves does all else before.
   const lists = sides.map(({ effects }) => [...effects.filter(isAtStart), ...effects.filter(leavesAtStart)]);
   const turns = Math.max(...lists.map(({ length }) => length));
   return Array.from({ length: turns }, (_, turn) => turn).flatMap((turn) =>
-    ([0, 1] as const).flatMap((at): [0 | 1, Effect][] => {
+    ([0, 1] as const).flatMap((at): [0 | 1, StartEffect][] => {
       const effect = lists[at]?.[turn];
       return effect ? [[at, effect]] : [];
     }),
   );
 }
 
-function isAtStart(effect: Effect): boolean {
+type StartEffect = EffectOf<'place' | 'replace' | 'destroy-at-start' | 'hits-at-start' | 'convert-rival' | 'leave'>;
+
+function isAtStart(effect: Effect): effect is StartEffect {
   if (effect.kind === 'place' || effect.kind === 'replace') return effect.when === 'start';
   return effect.kind === 'destroy-at-start' || effect.kind === 'hits-at-start' || effect.kind === 'convert-rival';
 }
 
 /** What one effect of the start does. Whoever has nothing left does nothing, and nothing is done to nobody. */
-function startEffect(pair: StartPair, both: OpeningSides, at: 0 | 1, effect: Effect): StartPair[] {
+function startEffect(pair: StartPair, both: OpeningSides, at: 0 | 1, effect: StartEffect): StartPair[] {
   if (isOver(pair)) return [pair];
   const rival = at === 0 ? 1 : 0;
   const [own, model, other] = [copyOf(pair.states[at]), both.models[at], both.models[rival]];
@@ -178,8 +180,6 @@ function startEffect(pair: StartPair, both: OpeningSides, at: 0 | 1, effect: Eff
     case 'replace':
       model.taker.changes.replace(own, replacedIn(effect, own, model), model.roster.indexOf(effect.to), effect.amount);
       return [withState(pair, at, own)];
-    default:
-      return [pair];
   }
 }
 

@@ -1,6 +1,6 @@
 import { hittingFaces } from '../die.ts';
 import { type EffectOf, Refusal } from './declarations.ts';
-import { filteredUnits } from './effect-units.ts';
+import { filteredUnits, type ReadUnit } from './effect-units.ts';
 import {
   about,
   during,
@@ -155,10 +155,12 @@ export const LOSS_READERS: Readers = {
     return null;
   },
   colocar(effect, context) {
-    if (effect.mismoTipo && effect.cuando?.suceso === 'destruida' && effect.cuando.lado === 'rival')
-      return own({ kind: 'gain-fallen', gains: gainsOf(effect, context) });
+    if (effect.mismoTipo && effect.cuando?.suceso === 'destruida' && effect.cuando.lado === 'rival') {
+      const lost = filteredUnits(effect.cuando.unidades, context.rival, context.self);
+      return own({ kind: 'gain-fallen', gains: gainsOf(lost, effect, context) });
+    }
     const { grupos = [], porCada, total, eleccion, cuando } = effect;
-    if (grupos.length === 0 || (porCada ?? total ?? eleccion) !== undefined) return isLater(effect) ? NOTHING : null;
+    if (grupos.length === 0 || (porCada ?? total ?? eleccion) !== undefined) return null;
     const each = (figures: Omit<EffectOf<'place'>, 'kind' | 'id' | 'amount'>) =>
       own(
         ...grupos.map(({ unidad, cuantas }): EffectOf<'place'> => {
@@ -171,12 +173,12 @@ export const LOSS_READERS: Readers = {
     if (isAtRoundStart(effect)) return each({ when: 'round-start', rounds: [context.round, context.round] });
     if (cuando?.suceso === 'destruida')
       return each({ when: 'own-destroyed', uses: 1, units: ids(cuando.unidades, context.own, context) });
-    return isLater(effect) ? NOTHING : null;
+    return null;
   },
   sustituir: replaced,
   // Who takes part is settled before the fight is declared.
   participa: () => NOTHING,
-  reubicar: (effect) => (isLater(effect) ? NOTHING : null),
+  reubicar: () => null,
   retirada(effect, context) {
     if (effect.modo === 'destinos') return NOTHING;
     if (effect.modo === 'inmediata' && effect.fin === 'empate' && effect.lado === 'propio' && isAtRoundStart(effect))
@@ -195,8 +197,11 @@ export const LOSS_READERS: Readers = {
 };
 
 /** Which of the user's kinds each of the rival's gives him, and how many he may have of it. */
-function gainsOf({ cuando, exigeTener = [] }: Of<'colocar'>, context: ReadContext): EffectOf<'gain-fallen'>['gains'] {
-  const lost = cuando?.suceso === 'destruida' ? filteredUnits(cuando.unidades, context.rival, context.self) : [];
+function gainsOf(
+  lost: readonly ReadUnit[],
+  { exigeTener = [] }: Of<'colocar'>,
+  context: ReadContext,
+): EffectOf<'gain-fallen'>['gains'] {
   return lost
     .filter(({ fights }) => fights)
     .flatMap(({ id, generic, count }) => {
@@ -213,16 +218,13 @@ function mostOf(id: string, effect: Of<'colocar'>, context: ReadContext): { most
   return isAtRoundStart(effect) && box !== undefined ? { most: box } : {};
 }
 
-/** It happens once the combat is over. */
-const isLater = ({ fases }: Of<'colocar'> | Of<'reubicar'>) => fases.every((phase) => phase === 'fin-combate');
-
 function replaced(effect: Of<'sustituir'>, context: ReadContext): ReadEffects | null {
   const [to, ...others] = effect.por ?? [];
   const [from, ...more] = effect.unidades.clases;
-  if (effect.fases.every((phase) => phase === 'fin-combate')) return NOTHING;
   if (!to || others.length > 0 || more.length > 0 || !from || effect.cuantas !== 1) return null;
   const amount = to.cuantas;
-  if (effect.lado === 'rival' && effect.dueno === 'propio') {
+  if (effect.lado === 'rival') {
+    if (effect.dueno !== 'propio') return null;
     // One effect in the place of another happens when that one would.
     const instead = effect.cuando?.suceso === 'usa' && effect.cuando.enLugarDe === true;
     if (!isAtStart(effect) && !instead) return null;

@@ -78,7 +78,7 @@ export function killsOf(pools: readonly Pool[], effect: EffectOf<'barrage-kills'
     const kills = (face: number) => Number(unit !== null && effect.units?.includes(unit) && face + 1 >= effect.from);
     const failed = faces.filter((count) => count === 0).length / faces.length;
     // Thrown again until it hits or no throw is left, a die that hits is any of those that do.
-    const scale = failed < 1 ? (1 - (hits[0] as number)) / (1 - failed) : 0;
+    const scale = (1 - (hits[0] as number)) / (1 - failed);
     const die: Kills[] = faces.flatMap((count, face) =>
       count > 0 ? [{ hits: count, kills: kills(face), chance: scale / faces.length }] : [],
     );

@@ -3,6 +3,7 @@ import { cancelHits, convolve, type Distribution, mean } from '../../../math/dic
 import { DIE_SIDES } from '../die.ts';
 import {
   type AbilityRoll,
+  type DiceAbility,
   type Effect,
   type EffectOf,
   type FightSide,
@@ -85,9 +86,8 @@ export class Roller {
     const own = this.#effects.filter((effect) => holds(effect, state, this.#side.units));
     // near[n][h]: chance of n dice that fail by one and h hits.
     let near: Distribution[] = [CERTAIN];
-    for (const { dice, faces } of this.#pools(state, 'combat', nonFighters, own)) {
-      const hit = faces.filter((hits) => hits > 0).length / DIE_SIDES;
-      const close = hit > 0 && hit < 1 ? 1 / DIE_SIDES : 0;
+    for (const { dice, faces, close } of this.#pools(state, 'combat', nonFighters, own)) {
+      const hit = hitting(faces) / DIE_SIDES;
       const plain = new Float64Array([1 - hit - close, hit]);
       for (let die = 0; die < dice; die++)
         near = Array.from({ length: near.length + 1 }, (_, n) => {
@@ -121,12 +121,11 @@ export class Roller {
       const about = own.filter(({ units }) => units === undefined || units.includes(unit.id));
       const { value, dice } = profileOf(unit, 'combat', about, nonFighters);
       const count = state.counts[at] as number;
-      const hits = (faces: readonly number[]) => faces.filter((face) => face > 0).length / DIE_SIDES;
       return {
         count: dice === 0 ? 0 : count,
         dice,
-        chance: hits(facesOf(value, 'combat', about)),
-        again: hits(facesOf(value - effect.amount, 'combat', about)),
+        chance: hitting(facesOf(value, 'combat', about)) / DIE_SIDES,
+        again: hitting(facesOf(value - effect.amount, 'combat', about)) / DIE_SIDES,
         risks: risks[at] as boolean,
       };
     });
@@ -206,20 +205,13 @@ export class Roller {
       if (count === 0) return [];
       const about = own.filter(({ units }) => units === undefined || units.includes(unit.id));
       const { value, dice } = profileOf(unit, roll, about, nonFighters);
-      if (dice === 0) return [];
-      const faces = facesOf(value, roll, about);
-      const again = dieHits(faces);
-      const hits = rerollMisses(again, rerollsOf(about, roll));
-      return [{ unit: unit.id, dice: dice * count, faces, hits, again, routed: isRouted(about, roll) }];
+      return dice === 0 ? [] : [poolOf(unit.id, { value, dice: dice * count }, roll, about)];
     });
     const extra = ofKind(own, 'dice').filter((effect) => effect.roll === roll && !effect.each);
     for (const effect of ofKind(own, 'battery')) {
       if (effect.roll !== roll) continue;
       const about = own.filter(({ units }) => units === undefined);
-      const faces = facesOf(effect.value, roll, about);
-      const again = dieHits(faces);
-      const hits = rerollMisses(again, rerollsOf(about, roll));
-      pools.push({ unit: null, dice: effect.dice, faces, hits, again, routed: isRouted(about, roll) });
+      pools.push(poolOf(null, effect, roll, about));
     }
     return [...pools, ...extra.flatMap((effect) => this.#extraPool(effect, state, roll, nonFighters, own))];
   }
@@ -242,6 +234,18 @@ export class Roller {
     return [{ ...best, dice: effect.amount }];
   }
 }
+
+/** Dice that hit from a value up, with the effects about them. */
+function poolOf(unit: string | null, { value, dice }: DiceAbility, roll: RollName, about: readonly Effect[]): Pool {
+  const faces = facesOf(value, roll, about);
+  const again = dieHits(faces);
+  const hits = rerollMisses(again, rerollsOf(about, roll));
+  const close = (hitting(facesOf(value - 1, roll, about)) - hitting(faces)) / DIE_SIDES;
+  return { unit, dice, faces, hits, again, close, routed: isRouted(about, roll) };
+}
+
+/** Faces of a die that hit. */
+const hitting = (faces: readonly number[]) => faces.filter((hits) => hits > 0).length;
 
 function hitsIn(results: readonly RollResult[]): Distribution {
   const hits = new Float64Array(results.reduce((most, one) => Math.max(most, one.hits), 0) + 1);

@@ -78,6 +78,7 @@ export class SideStates {
     more: (state: SideState) => readonly SideState[],
   ): void {
     for (const start of starts) this.indexOf(start);
+    // Whoever leaves before the first shot is gone although nothing was hit.
     this.indexOf(this.none());
     for (let at = 0; at < this.states.length; at++) {
       const state = this.states[at] as SideState;

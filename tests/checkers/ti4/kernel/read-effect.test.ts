@@ -1,40 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../../../src/checkers/ti4/kernel/declarations.ts';
-import type { ReadUnit } from '../../../../src/checkers/ti4/kernel/effect-units.ts';
-import type { ReadContext } from '../../../../src/checkers/ti4/kernel/read-context.ts';
-import { readEffect, touches } from '../../../../src/checkers/ti4/kernel/read-effect.ts';
+import { touches } from '../../../../src/checkers/ti4/kernel/read-effect.ts';
 import { Ti4EffectSchema } from '../../../../src/schema/figures/ti4-effects/effect.ts';
-
-const unit = (id: string, more: Partial<ReadUnit> = {}): ReadUnit => ({
-  id,
-  generic: id,
-  kind: 'nave',
-  abilities: [],
-  count: 1,
-  fights: true,
-  strength: 1,
-  ...more,
-});
-const FLEET = [
-  unit('caza'),
-  unit('crucero'),
-  unit('acorazado', { abilities: ['resistencia'] }),
-  unit('nave-insignia', { abilities: ['resistencia'] }),
-];
-const context: ReadContext = {
-  scope: 'espacial',
-  own: FLEET,
-  rival: FLEET,
-  self: 'nave-insignia',
-  holds: () => true,
-  round: 1,
-  uses: 1,
-  single: false,
-};
-const read = (raw: object, more: Partial<ReadContext> = {}) =>
-  readEffect(Ti4EffectSchema.parse(raw), { ...context, ...more });
-const TODAS = { clases: ['todas'] };
-const ALL = FLEET.map(({ id }) => id);
+import { ALL, read, TODAS } from './small-reading.ts';
 
 describe('effects of components become declarations', () => {
   test.each<[string, object, object]>([

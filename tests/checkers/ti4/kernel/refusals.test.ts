@@ -37,6 +37,8 @@ const EFFECTS = {
   'last shot': { kind: 'last-shot', dice: 1, uses: 1 },
   'place at start': { kind: 'place', id: 'caza', amount: 1, when: 'start' },
   'place on loss': { kind: 'place', id: 'caza', amount: 1, when: 'own-destroyed' },
+  'replace at start': { kind: 'replace', from: 'caza', to: 'crucero', amount: 1, when: 'start' },
+  'replace each round': { kind: 'replace', from: 'caza', to: 'crucero', amount: 1, when: 'round-start' },
   'barrage kills': { kind: 'barrage-kills', from: 9, victims: [] },
   'reroll or die': { kind: 'reroll-or-die', amount: 1, safe: false },
   'redo both': { kind: 'redo-both' },
@@ -102,6 +104,7 @@ const TOGETHER: Partial<Record<Name, Name[]>> = {
   'destroyed with': ['hits at round end', 'gain fallen'],
   'last shot': ['hits at round end', 'gain fallen'],
   'place on loss': ['gain fallen'],
+  'replace each round': ['gain fallen'],
   'barrage kills': ['reroll rival barrage', 'redo rival barrage', 'multiply barrage'],
   'reroll or die': [
     'dice for all',
@@ -126,6 +129,7 @@ const TOGETHER: Partial<Record<Name, Name[]>> = {
     'destroyed with',
     'last shot',
     'place on loss',
+    'replace each round',
     'reroll or die',
   ],
 };

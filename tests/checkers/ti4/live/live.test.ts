@@ -3,32 +3,8 @@ import { describe, expect, test } from 'vitest';
 import { askRule } from '../../../../src/checkers/ask-rule.ts';
 import type { BattleDice, DistributionResult } from '../../../../src/checkers/results.ts';
 import { readEvent, writeEvent } from '../../../../src/checkers/ti4/live/events.ts';
-import { rule as spaceRule } from '../../../../src/checkers/ti4/ti4-batalla.ts';
-import { rule as groundRule } from '../../../../src/checkers/ti4/ti4-batalla-terrestre.ts';
-import { rule as spaceOdds } from '../../../../src/checkers/ti4/ti4-combate-espacial.ts';
-import { rule as groundOdds } from '../../../../src/checkers/ti4/ti4-invasion.ts';
-import { figures } from '../../../catalog-fixture.ts';
 import '../../../property-seed.ts';
-
-const rules = {
-  space: spaceRule(figures),
-  ground: groundRule(figures),
-  spaceOdds: spaceOdds(figures),
-  groundOdds: groundOdds(figures),
-};
-type RuleName = keyof typeof rules;
-
-function ask(rule: RuleName, input: object): DistributionResult {
-  const answer = askRule(rules[rule], input);
-  if ('issues' in answer) throw new Error(answer.issues.map(({ message }) => message).join('; '));
-  return answer.result as DistributionResult;
-}
-const refusal = (rule: RuleName, input: object) => {
-  const answer = askRule(rules[rule], input);
-  return 'issues' in answer ? answer.issues[0] : undefined;
-};
-const stands = ({ battle }: DistributionResult) =>
-  battle?.sides.map(({ units }) => Object.fromEntries(units.map(({ id, count, damaged }) => [id, [count, damaged]])));
+import { ask, type RuleName, refusal, rules, stands } from './small-log.ts';
 
 /** One thing off in each: its end, its beginning, a limit. */
 const SENSELESS = [
