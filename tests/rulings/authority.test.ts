@@ -78,6 +78,13 @@ describe('what a verdict rests on', () => {
     expect(accordingTo(['regla', 'faq', 'lectura'])).toBe(accordingTo(['lectura']));
     expect(accordingTo(['regla', 'faq'])).not.toBe(accordingTo(['regla']));
   });
+
+  test('a 6 that the Shield puts out of reach misses by our reading, a lower number by the book', () => {
+    const hit = index.ruling('ascendancy-impacto');
+    if (!hit) throw new Error('no hay dictamen de Impacto');
+    expect(restsOn(hit, { alcanza: 'no', seis: 'si', desorganizador: 'no' })).toContain('lectura');
+    expect(restsOn(hit, { alcanza: 'no', seis: 'no' })).toEqual(['regla']);
+  });
 });
 
 describe('who says it is read off what is cited', () => {
