@@ -96,7 +96,16 @@ export function answer(ruling: Ruling, facts: Facts): RulingAnswer {
     possible: view.possible,
     matters: view.matters,
     facts: reasons(ruling, facts),
-    restsOn: view.verdict === null ? [] : restsOn(ruling, facts, view.verdict, [...because, ...applied]),
+    restsOn:
+      view.verdict === null
+        ? []
+        : restsOn(
+            ruling,
+            facts,
+            view.verdict,
+            [...because, ...applied],
+            because.every((one) => wouldNotMatter(ruling, one)),
+          ),
     because,
     exceptions: weighed,
     changes: changes(ruling, facts, view),
@@ -105,6 +114,10 @@ export function answer(ruling: Ruling, facts: Facts): RulingAnswer {
     contradiction: null,
   };
 }
+
+/** An exception to what does not hold anyway, or what holds for want of any rule. */
+const wouldNotMatter = ({ rules }: Pick<Ruling, 'rules'>, { id, setsAside }: Deciding) =>
+  id === OTHERWISE || (setsAside.length === 0 && rules.some((rule) => rule.id === id && rule.over.length > 0));
 
 /**
  * What decides a certain verdict: rules surely in force. Where the unknown leaves none of them sure,

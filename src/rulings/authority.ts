@@ -24,11 +24,18 @@ export function byAuthority(ruling: Ruling, refs: readonly string[]): [Authority
 /**
  * What a certain verdict needs to stand: an authority without whose rules the same answers would no
  * longer give it. So a verdict that the book gives anyway is not called ours because a reading agrees. Where several
- * say it and each would do, it rests on all of those who do.
+ * say it and each would do, it rests on all of those who do. What holds for want of any rule (`otherwise`) speaks only
+ * where no rule was needed (`byWant`): it supposes the rules as they are, and is no reason for what one of them says.
  */
-export function restsOn(ruling: Ruling, facts: Facts, verdict: string, deciding: readonly Cited[]): Authority[] {
+export function restsOn(
+  ruling: Ruling,
+  facts: Facts,
+  verdict: string,
+  deciding: readonly Cited[],
+  byWant: boolean,
+): Authority[] {
   const others = AUTHORITIES.filter((one) => one !== 'regla' && cites(ruling, one));
-  const stands = (left: readonly Authority[]) => outlook(without(ruling, left), facts).verdict === verdict;
+  const stands = (left: readonly Authority[]) => outlook(without(ruling, left, byWant), facts).verdict === verdict;
   const needed = others.filter((one) => !stands([one]));
   const said = new Set(deciding.flatMap((one) => authoritiesOf(ruling, one)));
   if (said.has('regla')) return ['regla', ...needed];
@@ -41,12 +48,13 @@ const cites = ({ authority }: Ruling, one: Authority) => Object.values(authority
 const made = new WeakMap<Ruling, Map<string, RuleSet>>();
 
 /** The ruling as it would be if some authorities had never spoken. Made once: compiling is kept by identity. */
-function without(ruling: Ruling, left: readonly Authority[]): RuleSet {
+function without(ruling: Ruling, left: readonly Authority[], byWant: boolean): RuleSet {
   const kept = made.get(ruling) ?? new Map<string, RuleSet>();
   made.set(ruling, kept);
-  const found = kept.get(left.join()) ?? reduced(ruling, ruling, left);
-  kept.set(left.join(), found);
-  return found;
+  const key = [...left, byWant].join();
+  const fewer = kept.get(key) ?? reduced(ruling, byWant ? ruling : { ...ruling, otherwise: null }, left);
+  kept.set(key, fewer);
+  return fewer;
 }
 
 function reduced(ruling: Ruling, set: RuleSet, left: readonly Authority[]): RuleSet {

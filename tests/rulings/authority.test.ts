@@ -42,6 +42,12 @@ describe('what a verdict rests on', () => {
     expect(restsOn(make([general, ours]), { a: 'no', b: 'si' })).toEqual(['regla', 'lectura']);
   });
 
+  test('nor does what holds for want of any rule make a reading the book', () => {
+    const ours = rule('ours', { when: when('b'), verdict: 'no', clauses: ['ti4:1.4'], readings: ['ti4:X1'] });
+    expect(restsOn(make([general, ours]), { a: 'no', b: 'si' })).toEqual(['regla', 'lectura']);
+    expect(restsOn(make([general, ours]), { a: 'no', b: 'no' })).toEqual(['regla']);
+  });
+
   test('a clause that lets a rule prevail counts', () => {
     const erratum = rule('erratum', { when: when('b'), verdict: 'no', over: ['general'], by: 'ti4:E1' });
     expect(restsOn(make([general, erratum]), { a: 'si', b: 'si' })).toEqual(['errata']);
