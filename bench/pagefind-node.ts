@@ -2,6 +2,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { close, createIndex } from 'pagefind';
+import { writeIndex } from '../scripts/full-text.ts';
 import type { SearchDocument } from '../src/search/documents.ts';
 
 /** Pagefind's browser module, as far as the benches use it. */
@@ -33,7 +34,7 @@ export async function buildPagefind(documents: readonly SearchDocument[]): Promi
       filters: { juego: [game], clase: [kind] },
     });
   }
-  await index.writeFiles({ outputPath: folder });
+  await writeIndex(index, folder);
   await close();
   return openSite(folder);
 }

@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
-import { close, createIndex } from 'pagefind';
+import { close, createIndex, type PagefindIndex } from 'pagefind';
 import type { ClauseFragment } from '../src/site/clause-fragments.ts';
 
 /** Pagefind brings ready-made interfaces and a worker; ours is src/client/search-page.ts, which does without. */
@@ -17,17 +17,22 @@ export async function writeFullText(dist: string, fragments: readonly ClauseFrag
       const added = await index.addHTMLFile(fragment);
       if (added.errors.length > 0) throw new Error(`${fragment.url}: ${added.errors.join('; ')}`);
     }
-    // Pagefind's own writing says that it is done before it is, and closing it then leaves files empty: it gives us
-    // the files, we write them.
-    const { files, errors: unmade } = await index.getFiles();
-    if (unmade.length > 0) throw new Error(unmade.join('; '));
-    const folder = join(dist, 'pagefind');
-    rmSync(folder, { recursive: true, force: true });
-    for (const { path, content } of files.filter(({ path }) => !UNUSED.test(path))) {
-      mkdirSync(dirname(join(folder, path)), { recursive: true });
-      writeFileSync(join(folder, path), content);
-    }
+    rmSync(join(dist, 'pagefind'), { recursive: true, force: true });
+    await writeIndex(index, join(dist, 'pagefind'));
   } finally {
     await close();
+  }
+}
+
+/**
+ * Writes what an index needs to be searched. Pagefind's own writing says that it is done before it is, and closing it
+ * then leaves files empty: it gives us the files, we write them.
+ */
+export async function writeIndex(index: PagefindIndex, folder: string): Promise<void> {
+  const { files, errors } = await index.getFiles();
+  if (errors.length > 0) throw new Error(errors.join('; '));
+  for (const { path, content } of files.filter(({ path }) => !UNUSED.test(path))) {
+    mkdirSync(dirname(join(folder, path)), { recursive: true });
+    writeFileSync(join(folder, path), content);
   }
 }
