@@ -276,8 +276,9 @@ class RulePage {
   private watchSummary(): void {
     // A sliver of the result is not yet the result.
     const well = { rootMargin: '0px 0px -30% 0px' };
-    new IntersectionObserver(([entry]) => {
-      this.summary.classList.toggle('visible', entry?.isIntersecting === false);
+    // A busy device tells several changes at once: the last one is how it stands.
+    new IntersectionObserver((changes) => {
+      this.summary.classList.toggle('visible', changes.at(-1)?.isIntersecting === false);
     }, well).observe(this.output);
   }
 }
