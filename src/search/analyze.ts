@@ -26,7 +26,7 @@ export interface Token {
 }
 
 /** Words and numbers; clause numbers (`23.5.a`) and the marks of ideas stay whole. Accents belong to their word. */
-const WORDS = /\d+(?:\.[a-zA-Z0-9]+)+|#?[\p{L}\p{M}\p{N}]+/gu;
+export const WORDS = /\d+(?:\.[a-zA-Z0-9]+)+|#?[\p{L}\p{M}\p{N}]+/gu;
 
 /** Most words have nothing to fold, and folding takes time. */
 const PLAIN = /^[a-z0-9]+$/;

@@ -174,7 +174,7 @@ interface ReadText {
 }
 
 /** Tells the terms of each question. */
-function eachQuestion(questions: Int32Array, tell: (terms: Int32Array) => void): void {
+export function eachQuestion(questions: Int32Array, tell: (terms: Int32Array) => void): void {
   for (let start = 0, end = 0; end < questions.length; end++) {
     if (questions[end] !== QUESTION_END) continue;
     if (end > start) tell(questions.subarray(start, end));

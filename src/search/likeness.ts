@@ -1,4 +1,4 @@
-import { asIdea, type GameIndex, QUESTION_END } from './game-index.ts';
+import { asIdea, eachQuestion, QUESTION_END } from './game-index.ts';
 import { byScore, type Ranked } from './rank.ts';
 
 /** Among how many of the first hits. */
@@ -27,10 +27,12 @@ export function byLikeness(ranked: readonly Ranked[], said: Said, worth: number)
 
 /** The mean cosine of the nearest questions. */
 function likeness({ index, at }: Ranked, said: Said, length: number): number {
-  const cosines = eachQuestion(index, at).map((question) => {
+  const cosines: number[] = [];
+  eachQuestion(index.questions[at] ?? new Int32Array(), (read) => {
+    const question = Array.from(read, (term) => (term < QUESTION_END ? asIdea(term) : term));
     let shared = 0;
     for (const term of question) if (said.terms.has(term)) shared += said.rarity(term) ** 2;
-    return shared / (length * lengthOf(question, said) || 1);
+    cosines.push(shared / (length * lengthOf(question, said) || 1));
   });
   const nearest = cosines.sort((a, b) => b - a).slice(0, NEAREST);
   return nearest.reduce((sum, cosine) => sum + cosine, 0) / NEAREST;
@@ -40,17 +42,4 @@ function lengthOf(terms: Iterable<number>, { rarity }: Said): number {
   let sum = 0;
   for (const term of terms) sum += rarity(term) ** 2;
   return Math.sqrt(sum);
-}
-
-function eachQuestion(index: GameIndex, at: number): number[][] {
-  const all: number[][] = [];
-  let own: number[] = [];
-  for (const read of index.questions[at] ?? []) {
-    if (read !== QUESTION_END) own.push(read < QUESTION_END ? asIdea(read) : read);
-    else {
-      all.push(own);
-      own = [];
-    }
-  }
-  return all;
 }

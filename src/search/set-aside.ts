@@ -1,7 +1,8 @@
 import { fold } from '../text/fold.ts';
+import { WORDS } from './analyze.ts';
 
 /** A word as the analyzer sees it, or what ends a part of a sentence. */
-const PIECES = /\d+(?:\.[a-zA-Z0-9]+)+|#?[\p{L}\p{M}\p{N}]+|[,.;:¿?¡!()]/gu;
+const PIECES = new RegExp(`${WORDS.source}|[,.;:¿?¡!()]`, 'gu');
 const isWord = (piece: string) => /[\p{L}\p{N}]/u.test(piece);
 
 /** What comes after it is only compared with: «en vez de que me saque el invasor». */
