@@ -19,12 +19,15 @@ const NAMED = new Set(
 export function setAside(query: string): ReadonlySet<number> {
   const aside = new Set<number>();
   let before = 0;
+  let asked = false;
   for (const part of parts(query)) {
-    const from = startOf(part);
-    if (from !== null) for (let at = from; at < part.words.length; at++) aside.add(before + at);
+    const found = startOf(part);
+    if (found) for (let at = found.from; at < part.words.length; at++) aside.add(before + at);
+    asked ||= (found?.mark ?? part.words.length) > 0;
     before += part.words.length;
   }
-  return aside;
+  // «En vez de atacar quiero retirarme»: without a comma nobody knows where it ends.
+  return asked ? aside : new Set();
 }
 
 interface Part {
@@ -42,13 +45,13 @@ function parts(query: string): Part[] {
   return found;
 }
 
-/** From which word on a part is set aside; null if it is not. */
-function startOf({ words, goesOn }: Part): number | null {
+/** Where the words begin that set aside the rest of a part, and where that begins; null if nothing is. */
+function startOf({ words, goesOn }: Part): { mark: number; from: number } | null {
   for (let at = 0; at < words.length; at++) {
     const phrase = COMPARED.find((one) => words.slice(at, at + one.split(' ').length).join(' ') === one);
-    if (phrase) return at + phrase.split(' ').length;
+    if (phrase) return { mark: at, from: at + phrase.split(' ').length };
     const no = words[at] === 'no' && (at === 0 ? goesOn : words[at - 1] === 'y');
-    if (no && (NAMED.has(words[at + 1] ?? '') || at + 2 === words.length)) return at + 1;
+    if (no && (NAMED.has(words[at + 1] ?? '') || at + 2 === words.length)) return { mark: at, from: at + 1 };
   }
   return null;
 }

@@ -14,6 +14,7 @@ describe('what a query sets aside', () => {
     ['Con el Raider, no con el Drone, ¿me la quedo?', 'con el Drone'],
     ['¿Qué gano yéndome yo en vez de que me saque el invasor?', 'que me saque el invasor'],
     ['¿Vuelven los cazas, igual que los cruceros, o no?', 'los cruceros'],
+    ['en vez de atacar, quiero retirarme', 'atacar'],
     ['por la parte de arriba y no la de abajo, ¿qué cumplo?', 'la de abajo'],
   ])('%s', (query, aside) => expect(wordsAside(query)).toBe(aside));
 
@@ -22,6 +23,7 @@ describe('what a query sets aside', () => {
     'salté y no puedo volver',
     'no con el Drone',
     '¿puedo o no?',
+    'en vez de atacar quiero retirarme',
     'vale el de la casa',
     '',
   ])('nothing in «%s»', (query) => expect(wordsAside(query)).toBe(''));
