@@ -5,7 +5,7 @@ export type FieldName = 'title' | 'questions' | 'english' | 'names' | 'section' 
 
 /**
  * Every number that ranking depends on, in one place. `npm run bench` leaves parts out by changing
- * one of them, and docs/search.md says what each is worth.
+ * one of them, and docs/search-measures.md says what each is worth.
  */
 export interface SearchSettings {
   /** How much a word counts by where it stands, and how much long texts are held back (BM25F's b). */
