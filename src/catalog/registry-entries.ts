@@ -44,6 +44,11 @@ function toFacet({ id, titulo }: { id: string; titulo: string }): Facet {
   return { id, title: titulo };
 }
 
+/** How the book begins a step: its number, and its name where the book gives one. */
+function stepLead({ paso, titulo, sinNombre }: Extract<ClauseAttributes, { tipo: 'paso' }>): string {
+  return titulo && !sinNombre ? `Paso ${paso} – ${titulo}: ` : `Paso ${paso}: `;
+}
+
 export function toClause(
   { attributes, file, line }: Raw<ClauseAttributes>,
   { frontMatter }: RawSection,
@@ -54,7 +59,7 @@ export function toClause(
 ): RegistryClause {
   const { id, titulo = null } = attributes;
   const question = attributes.tipo === 'faq' ? attributes.pregunta : null;
-  const lead = attributes.tipo === 'paso' ? `Paso ${attributes.paso}${titulo ? ` – ${titulo}` : ''}: ` : '';
+  const lead = attributes.tipo === 'paso' ? stepLead(attributes) : '';
   const text = lead + body.text;
   return {
     ref: `${game}:${id}`,
