@@ -1,5 +1,6 @@
 import { oldNumbers } from '../answers/old-numbers.ts';
 import type { RegistryIndex } from '../catalog/registry-index.ts';
+import { clauseName } from '../schema/clause-name.ts';
 import type { RegistryClause, RegistrySection } from '../schema/registry.ts';
 import { htmlToMarkdown } from './html-to-markdown.ts';
 
@@ -21,9 +22,9 @@ export function sectionMarkdown(index: RegistryIndex, section: RegistrySection):
 
 function clauseMarkdown(index: RegistryIndex, clause: RegistryClause): string {
   const link = twinOf(clause.game);
-  const name = clause.title ?? clause.question;
+  const name = clauseName(clause);
   const entries = (refs: readonly string[]) => refs.flatMap((ref) => index.clause(ref) ?? []);
-  const areas = clause.greyAreas.flatMap((id) => index.greyArea(clause.game, id) ?? []);
+  const areas = index.greyAreasAbout(clause);
   return [
     `## ${clause.id}${name ? ` · ${name}` : ''}`,
     ...(clause.step === null ? [] : [`Paso ${clause.step}.`]),
@@ -32,8 +33,8 @@ function clauseMarkdown(index: RegistryIndex, clause: RegistryClause): string {
     ...clause.notes.map(({ html }) => `**Nota nuestra.** ${htmlToMarkdown(html, link).replace(/^> /gm, '')}`),
     ...(clause.printed ? [`El libro imprime por error el número ${clause.printed}.`] : []),
     ...(clause.legacy.length > 0 ? [`En la edición anterior: ${oldNumbers(clause.legacy)}.`] : []),
-    ...entries(clause.errata).map((entry) => `**Errata ${entry.id}, ${entry.title ?? ''}.** ${entry.text}`),
-    ...entries(clause.faq).map((entry) => `**Respuesta oficial ${entry.id}.** ${entry.question ?? ''} ${entry.text}`),
+    ...entries(clause.errata).map((entry) => `**Errata ${entry.id}, ${clauseName(entry)}.** ${entry.text}`),
+    ...entries(clause.faq).map((entry) => `**Respuesta oficial ${entry.id}.** ${clauseName(entry)} ${entry.text}`),
     ...areas.flatMap((area) => [
       `**Zona gris ${area.id}, ${area.title}.** ${area.text}`,
       ...(area.precedence ? [`Precedencia: ${area.precedence}`] : []),

@@ -1,5 +1,6 @@
 import { FIGURE_TABLES, type Figures } from '../schema/figures/tables.ts';
 import type { GameId } from '../schema/game-ids.ts';
+import { refOf } from '../schema/ref.ts';
 import type { Registry } from '../schema/registry.ts';
 import type { Target } from '../schema/target.ts';
 import { addBacklinks } from './backlinks.ts';
@@ -57,9 +58,9 @@ export function buildRegistry(
   };
   for (const game of content.games) addGame(game, index, figures, registry, problems);
   const clauses = new Map(registry.clauses.map((clause) => [clause.ref, clause]));
-  problems.push(...searchWordProblems(synonyms, sayings, (game, clause) => clauses.has(`${game}:${clause}`)));
+  problems.push(...searchWordProblems(synonyms, sayings, (game, clause) => clauses.has(refOf(game, clause))));
   for (const [game, own] of sayings)
-    for (const [clause, asked] of Object.entries(own)) clauses.get(`${game}:${clause}`)?.questions.push(...asked);
+    for (const [clause, asked] of Object.entries(own)) clauses.get(refOf(game, clause))?.questions.push(...asked);
   problems.push(...figureCitationProblems(figures, registry, figurePlace));
   // Tables that did not parse are missing here, and their own problems say more.
   if (problems.length === 0) problems.push(...componentReferenceProblems(figures, figurePlace));
@@ -81,12 +82,12 @@ function bulletLister({ games }: RawContent, figures: Figures): (game: GameId, c
       const place = { id: clause.attributes.id, file: clause.file, line: clause.line };
       const body = renderBody(clause.body, place, () => ({ message: '' }), figures);
       bullets.set(
-        `${card.id}:${clause.attributes.id}`,
+        refOf(card.id, clause.attributes.id),
         body.bullets.map((bullet) => bullet.id),
       );
     }
   }
-  return (game, clause) => bullets.get(`${game}:${clause}`) ?? [];
+  return (game, clause) => bullets.get(refOf(game, clause)) ?? [];
 }
 
 function addGame(

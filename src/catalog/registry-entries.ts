@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ClauseAttributes } from '../schema/clause.ts';
 import type { GameId } from '../schema/game-ids.ts';
+import { refOf } from '../schema/ref.ts';
 import type { Facet, RegistryClause, RegistryGame, RegistryGreyArea } from '../schema/registry.ts';
 import type { Target } from '../schema/target.ts';
 import { wholeText } from '../text/whole-text.ts';
@@ -57,7 +58,7 @@ export function toClause(
   const lead = attributes.tipo === 'paso' ? `Paso ${attributes.paso}${titulo ? ` – ${titulo}` : ''}: ` : '';
   const text = lead + body.text;
   return {
-    ref: `${game}:${id}`,
+    ref: refOf(game, id),
     game,
     id,
     section: frontMatter.seccion,

@@ -1,5 +1,6 @@
 import type { GameId } from '../schema/game-ids.ts';
 import { parseTarget } from '../schema/ids.ts';
+import { refOf } from '../schema/ref.ts';
 import type { Target } from '../schema/target.ts';
 import { nearestIds } from '../text/nearest.ts';
 import type { RawContent } from './read-content.ts';
@@ -78,5 +79,5 @@ export class TargetIndex {
 }
 
 function toTarget(game: GameId, id: string, { section, clause, encoded }: Known): Target {
-  return { ref: `${game}:${id}`, game, id, section, clause, encoded };
+  return { ref: refOf(game, id), game, id, section, clause, encoded };
 }

@@ -1,3 +1,4 @@
+import { isGreyArea, splitRef } from './ref.ts';
 import type { RegistryComponent } from './registry-components.ts';
 import type { Target } from './target.ts';
 
@@ -73,8 +74,8 @@ export const RULINGS_PATH = `${ROOT}/dictamenes/`;
 export const rulingPath = (ruling: string) => `${RULINGS_PATH}${ruling}/`;
 /** `ti4:23.7.c` as the page of that clause; a grey area (`ti4:X57`) as its place in the list of its game. */
 export function refPath(ref: string): string {
-  const [game = '', id = ''] = ref.split(':');
-  return /^X\d+$/.test(id) ? `${gamePagePath(game, 'zonas-grises')}#${id}` : clausePath(game, id);
+  const { game, id } = splitRef(ref);
+  return isGreyArea(ref) ? greyAreaPath(game, id) : clausePath(game, id);
 }
 
 /** Where a reference in a text leads: the clause inside its section, so that it is read in context. */
