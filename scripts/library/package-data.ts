@@ -17,8 +17,8 @@ export function bookData(index: RegistryIndex, rules: readonly AnyRule[], id: Ga
     sections: own(registry.sections).map((section) => ({ ...section, file: '' })),
     clauses: own(registry.clauses).map((clause) => ({
       ...clause,
-      ...{ html: '', file: '', line: 0 },
-      notes: clause.notes.map(({ text }) => ({ html: '', text })),
+      ...{ html: '', markdown: '', file: '', line: 0 },
+      notes: clause.notes.map(({ text }) => ({ html: '', markdown: '', text })),
     })),
     greyAreas: own(registry.greyAreas).map((area) => ({ ...area, html: '' })),
     rulings: own(registry.rulings).map(({ id: ruling, game: from, title, summary, cites, readings }) => ({

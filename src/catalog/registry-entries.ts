@@ -71,6 +71,7 @@ export function toClause(
     answer: 'respuesta' in attributes ? attributes.respuesta : null,
     settles: 'dictamen' in attributes ? attributes.dictamen.map(readSettled) : [],
     html: body.html,
+    markdown: body.markdown,
     text,
     bullets: body.bullets,
     notes: body.notes,

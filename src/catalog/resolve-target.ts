@@ -3,6 +3,7 @@ import { parseTarget } from '../schema/ids.ts';
 import { refOf } from '../schema/ref.ts';
 import type { Target } from '../schema/target.ts';
 import { nearestIds } from '../text/nearest.ts';
+import { letterBullets } from './letter-bullets.ts';
 import type { RawContent } from './read-content.ts';
 import type { Resolve } from './render-body.ts';
 
@@ -18,7 +19,7 @@ export class TargetIndex {
   private readonly games = new Map<GameId, Map<string, Known>>();
   private readonly pending = new Map<GameId, { id: string; prefijo?: string | undefined }[]>();
 
-  constructor(content: RawContent, bulletsOf: (game: GameId, clause: string) => string[]) {
+  constructor(content: RawContent) {
     for (const { card, sections } of content.games) {
       const known = new Map<string, Known>();
       for (const { id, titulo } of card.indice)
@@ -26,7 +27,7 @@ export class TargetIndex {
       for (const { frontMatter, clauses } of sections) {
         const section = frontMatter.seccion;
         known.set(section, { section, clause: null, title: frontMatter.titulo, encoded: true });
-        for (const { attributes } of clauses) {
+        for (const { attributes, body } of clauses) {
           const entry = {
             section,
             clause: attributes.id,
@@ -34,7 +35,7 @@ export class TargetIndex {
             encoded: true,
           };
           known.set(attributes.id, entry);
-          for (const bullet of bulletsOf(card.id, attributes.id)) known.set(bullet, entry);
+          for (const id of letterBullets(body, attributes.id).values()) if (id) known.set(id, entry);
         }
       }
       this.games.set(card.id, known);

@@ -78,6 +78,12 @@ export function refPath(ref: string): string {
   return isGreyArea(ref) ? greyAreaPath(game, id) : clausePath(game, id);
 }
 
+/** The Markdown twin of what a reference names, for a document in the folder of `game`: `23.md#23.7`, `../era/4.1.md`. */
+export function twinPath(game: string, target: Pick<Target, 'game' | 'id' | 'section' | 'clause'>): string {
+  const folder = target.game === game ? '' : `../${target.game}/`;
+  return `${folder}${target.section}.md${target.clause ? `#${target.id}` : ''}`;
+}
+
 /** Where a reference in a text leads: the clause inside its section, so that it is read in context. */
 export function targetPath(target: Pick<Target, 'game' | 'id' | 'section' | 'clause'>): string {
   return `${sectionPath(target.game, target.section)}${target.clause ? `#${target.id}` : ''}`;
