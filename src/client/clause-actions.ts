@@ -1,5 +1,5 @@
 import * as es from '../i18n/es.ts';
-import { clausePath } from '../schema/paths.ts';
+import { refPath } from '../schema/paths.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { togglePin, write } from '../view/mine.ts';
 import { changeMine, myThings, noteRead } from './my-things.ts';
@@ -39,8 +39,7 @@ function refOf(clause: HTMLElement): string {
 
 /** Its own page: an address that means the same wherever it is opened. */
 function addressOf(clause: HTMLElement): string {
-  const [game = '', id = ''] = refOf(clause).split(':');
-  return new URL(clausePath(game, id), location.href).href;
+  return new URL(refPath(refOf(clause)), location.href).href;
 }
 
 function titleOf(clause: HTMLElement): string {

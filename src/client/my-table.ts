@@ -1,5 +1,6 @@
 import * as es from '../i18n/es.ts';
 import { refPath, toolPath } from '../schema/paths.ts';
+import { idOf } from '../schema/ref.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { type Mine, mergeMine, readMine, togglePin, write } from '../view/mine.ts';
 import { changeMine, lastRead, myThings } from './my-things.ts';
@@ -24,7 +25,7 @@ function lists(): [title: string, lines: Line[]][] {
       .filter(([ref]) => own(ref))
       .map(([ref, text]) => ({
         href: refPath(ref),
-        title: ref.split(':')[1] ?? ref,
+        title: idOf(ref),
         text,
         forget: (mine) => write(mine, kind, ref, ''),
       }));

@@ -1,4 +1,5 @@
 import type { GameId } from '../schema/game-ids.ts';
+import { idOf, withoutBullet } from '../schema/ref.ts';
 import type { Registry } from '../schema/registry.ts';
 import type { RuleSet, Ruling } from '../schema/ruling.ts';
 import type { SynonymData } from '../schema/synonyms.ts';
@@ -71,7 +72,7 @@ function appliedClauses(ruling: Ruling): Pick<Shortcut, 'decides' | 'touches'> {
 }
 
 /** `ti4:23.4.b` → `23.4`: search finds clauses, not their bullets. */
-const clauseOf = (ref: string) => ref.slice(ref.indexOf(':') + 1).replace(/(\.[a-z].*)$/, '');
+const clauseOf = (ref: string) => withoutBullet(idOf(ref));
 
 /** How alike a query and a phrase must be: an unrelated shortcut above the clauses would be worse than none. */
 const ALIKE = 0.68;
