@@ -2,7 +2,8 @@ import { isActive } from './declarations.ts';
 import { Roller } from './roll.ts';
 import type { Kills } from './roll-results.ts';
 import { copyOf, type SideState } from './side-state.ts';
-import { isOver, type OpeningSides, type StartPair, takeOn, withState } from './start-pairs.ts';
+import { isOver, type OpeningSides, type StartPair, takenBy, withAnswer, withState } from './start-pairs.ts';
+import type { Taken } from './take-hits.ts';
 
 /** Both sides roll at once; hits destroy fighters only, and what is over may damage. */
 export function barrage(pair: StartPair, both: OpeningSides): StartPair[] {
@@ -17,7 +18,7 @@ export function barrage(pair: StartPair, both: OpeningSides): StartPair[] {
       Array.from(roller.ability('barrage', state, view).free, (chance, hits) => ({ hits, kills: 0, chance }));
     return rolled.filter(({ chance }) => chance > 0);
   };
-  const leftOf = (at: 0 | 1): { state: SideState; chance: number }[] => {
+  const leftOf = (at: 0 | 1): (Taken & { chance: number })[] => {
     const rival = at === 0 ? 1 : 0;
     const { units } = both.sides[at];
     const fighters = units.map((unit) => unit.isFighter);
@@ -36,8 +37,8 @@ export function barrage(pair: StartPair, both: OpeningSides): StartPair[] {
         if (damages) both.models[at].taker.changes.damage(hurt, Math.max(0, hits - count));
         const exactly = new Float64Array(hits + 1);
         exactly[hits] = 1;
-        const [taken] = takeOn([withState(pair, at, hurt)], lot, exactly);
-        return { state: (taken as StartPair).states[at], chance };
+        const [taken] = takenBy(withState(pair, at, hurt), lot, exactly);
+        return { ...(taken as Taken), chance };
       });
     }
     return rollOf(rival).map(({ hits, kills, chance }) => {
@@ -45,15 +46,18 @@ export function barrage(pair: StartPair, both: OpeningSides): StartPair[] {
       killed(state, kills, both, at);
       if (damages) both.models[at].taker.changes.damage(state, Math.max(0, hits - count));
       both.models[at].taker.changes.destroy(state, Math.min(hits, count), fighters);
-      return { state, chance };
+      return { state, answer: 0, chance };
     });
   };
   const seconds = leftOf(1);
   return leftOf(0).flatMap((first) =>
-    seconds.map((second) => ({
-      states: [first.state, second.state] as const,
-      chance: pair.chance * first.chance * second.chance,
-    })),
+    seconds.map((second) => {
+      const left: StartPair = {
+        states: [first.state, second.state],
+        chance: pair.chance * first.chance * second.chance,
+      };
+      return withAnswer(withAnswer(left, both, 0, first.answer), both, 1, second.answer);
+    }),
   );
 }
 

@@ -12,8 +12,8 @@ import { hitChance } from '../die.ts';
 import { withAbilities } from './abilities.ts';
 import { type FightSide, Refusal } from './declarations.ts';
 import { withEnded } from './ended.ts';
-import { exploreBoth } from './explore.ts';
-import { jointRound, redoneFor } from './joint-round.ts';
+import { exploreBoth, type Reached } from './explore.ts';
+import { jointRound } from './joint-round.ts';
 import { leaverOf, withLeaver } from './leaving.ts';
 import { costOf, isJoint, refuseTooLarge, sizesOf } from './limits.ts';
 import { type FirstLot, openingPairs } from './opening.ts';
@@ -72,13 +72,13 @@ export function resolveFightPlan(plan: FightPlan): FightResult {
   const models: Two<SideStates> = [modelOf(0), modelOf(1)];
   const opened = openingPairs({ sides, models }, plan);
   const pairs = opened.filter(({ away }) => away === undefined);
-  const phases = phasesOf(sides);
-  exploreBoth({ sides, models, phases, pairs });
   const leaver = leaverOf(sides);
+  const phases = phasesOf(sides, leaver?.round);
+  const reached = exploreBoth({ sides, models, phases, pairs });
   const leaves = leaver !== null || (plan.leaves ?? plan.retreats !== undefined);
   const sizes = sizesOf(sides, models, phases.length);
   refuseTooLarge(sizes, leaves);
-  const rounds = spreadsOf(sides, models, phases);
+  const rounds = spreadsOf(sides, models, phases, reached, leaver !== null);
   const spreads = plan.keepsCharges ? rounds.map((round) => withEnded(round, models)) : rounds;
   const spread = spreads.at(-1) as LevelSpread;
   const fight: Fight = { spread, start: startMatrix(pairs, models), opening: spreads.slice(0, -1) };
@@ -94,17 +94,31 @@ export function resolveFightPlan(plan: FightPlan): FightResult {
 
 const awayOf = (at: 0 | 1) => (at === 0 ? 'attacker-away' : 'defender-away');
 
-/** The rounds that effects tell apart, and then all others. */
-function phasesOf(sides: Two<FightSide>): Phase[] {
+/**
+ * The rounds that effects tell apart, and then all others. Where somebody decides by what would follow, also those
+ * before a side moves away.
+ */
+function phasesOf(sides: Two<FightSide>, leavesIn = 1): Phase[] {
   const bounds = sides.flatMap(({ effects }) =>
     effects.flatMap(({ kind, rounds }) => (rounds && kind !== 'leave' ? [rounds[0] - 1, rounds[1]] : [])),
   );
-  const special = Math.max(0, ...bounds.filter(Number.isFinite));
+  const untilLeft = decides(sides) ? leavesIn - 2 : 0;
+  const special = Math.max(0, untilLeft, ...bounds.filter(Number.isFinite));
   if (special > MOST_SPECIAL) throw new Refusal(`un efecto que cambia después de la ronda ${MOST_SPECIAL}`);
   return Array.from({ length: special + 1 }, (_, at) => ({ round: at + 1 }));
 }
 
-function spreadsOf(sides: Two<FightSide>, models: Two<SideStates>, phases: readonly Phase[]): LevelSpread[] {
+/** Whether a side has dice thrown again or not by what would follow. */
+const decides = (sides: Two<FightSide>) =>
+  sides.some(({ effects }) => effects.some(({ kind }) => kind === 'redo-both'));
+
+function spreadsOf(
+  sides: Two<FightSide>,
+  models: Two<SideStates>,
+  phases: readonly Phase[],
+  reached: Reached,
+  leaves: boolean,
+): LevelSpread[] {
   const joint = isJoint(sides);
   const roundSides = ([0, 1] as const).map((at) => ({
     side: sides[at],
@@ -113,13 +127,13 @@ function spreadsOf(sides: Two<FightSide>, models: Two<SideStates>, phases: reado
   })) as unknown as Two<RoundSide>;
   if (!joint) return phases.map((phase) => independentRound(...roundSides, phase));
   // From the last round back: what is thrown again is decided by what would follow.
-  const decides = phases.some(({ round }) => redoneFor(sides, round) !== null);
   const spreads: LevelSpread[] = [];
-  let later: Two<Float64Array> | undefined;
+  // Nobody wins any more where somebody has left.
+  let later = leaves ? wonAlready(models) : undefined;
   for (const phase of phases.toReversed()) {
-    const spread = jointRound(...roundSides, phase, later);
+    const spread = jointRound(...roundSides, phase, reached, later);
     spreads.unshift(spread);
-    if (decides) later = later ? valuesBefore(spread, later) : wins(spread);
+    if (decides(sides)) later = later ? valuesBefore(spread, later) : wins(spread);
   }
   return spreads;
 }
@@ -128,6 +142,16 @@ const wins = (spread: LevelSpread): Two<Float64Array> => {
   const { first, second } = winChances(spread);
   return [first, second];
 };
+
+/** The same where no more rounds come. */
+function wonAlready(models: Two<SideStates>): Two<Float64Array> {
+  const [rows, columns] = [models[0].states.length, models[1].states.length];
+  const cells = Array.from({ length: rows * columns }, (_, cell) => [Math.floor(cell / columns), cell % columns]);
+  return [
+    Float64Array.from(cells, ([i, j]) => Number(i !== rows - 1 && j === columns - 1)),
+    Float64Array.from(cells, ([i, j]) => Number(i === rows - 1 && j !== columns - 1)),
+  ];
+}
 
 /** Chances of both sides to win before a round, from those after it. */
 function valuesBefore(spread: LevelSpread, [first, second]: Two<Float64Array>): Two<Float64Array> {

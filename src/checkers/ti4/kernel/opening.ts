@@ -49,7 +49,9 @@ export function openingPairs(
   for (const [at, effect] of inTurns(both))
     pairs = joined(
       pairs.flatMap((pair) =>
-        startEffect(pair, both, at, effect).map((after) => gainsIn(pair, withFallen(pair, after, both), both, effect)),
+        startEffect(pair, both, at, effect).map((after) =>
+          isDestroying(effect) ? gainsIn(pair, withFallen(pair, after, both), both) : after,
+        ),
       ),
       both,
     );
@@ -84,9 +86,11 @@ function withFallen(before: StartPair, after: StartPair, { sides, models }: Open
   return { ...after, states: [gone(0), gone(1)] };
 }
 
-/** What a side gains of what its rival has lost between two moments: units destroyed, not those changed into others. */
-function gainsIn(before: StartPair, after: StartPair, { sides, models }: OpeningSides, cause?: StartEffect): StartPair {
-  if (cause && cause.kind !== 'destroy-at-start' && cause.kind !== 'hits-at-start') return after;
+/** Whether units are destroyed by an effect, and not changed into others. */
+const isDestroying = ({ kind }: StartEffect) => kind === 'destroy-at-start' || kind === 'hits-at-start';
+
+/** What a side gains of what its rival has lost between two moments. */
+function gainsIn(before: StartPair, after: StartPair, { sides, models }: OpeningSides): StartPair {
   const at = sides.findIndex((side) => gainOf(side) !== undefined);
   if (at < 0 || isOver(before)) return after;
   const [own, rival] = at === 0 ? ([0, 1] as const) : ([1, 0] as const);

@@ -104,8 +104,11 @@ export class RoundPart {
   lineAfter(own: number, rival: number, routed: number, fallen: readonly number[] | undefined): Line {
     if (!fallen?.some((count) => count > 0)) return this.line(own, rival, routed);
     const { states } = this.#own;
-    const left = copyOf(states.taker.beginRound(states.states[own] as SideState, this.#phase.round));
+    const begun = states.taker.beginRound(states.states[own] as SideState, this.#phase.round);
+    const left = copyOf(begun);
     for (const [group, count] of fallen.entries()) states.taker.changes.destroyOf(left, group, count);
+    // What comes for them is there before hits are assigned.
+    states.taker.placeFor(begun, copyOf(left), left, this.#phase.round);
     const at = states.indexOf(left);
     if (at === states.gone) return { to: Int32Array.of(at), stay: -1, answers: null };
     const noSustain = this.#noSustain[rival] === 1;

@@ -95,9 +95,9 @@ export class SideStates {
     return { counts: nothing, fresh: [...nothing], charges: this.roster.charged.map(() => 0) };
   }
 
-  /** Puts the states in order once all are known. */
-  settle(): void {
-    this.#sort();
+  /** Puts the states in order once all are known; gives the place of each by the one that it had. */
+  settle(): Int32Array {
+    return this.#sort();
   }
 
   /** Where hits lead from a state, worked out once. */
@@ -143,7 +143,7 @@ export class SideStates {
     );
   }
 
-  #sort(): void {
+  #sort(): Int32Array {
     const { states } = this;
     const charges = states.map((state) => state.charges.reduce((sum, left) => sum + left, 0));
     const alive = states.map(aliveCount);
@@ -177,6 +177,7 @@ export class SideStates {
     }
     this.levels = this.#levelsOf();
     this.#sorted = true;
+    return place;
   }
 
   /** Repairs lead back only to the same ships: those states form a level. Without repairs each state is one. */

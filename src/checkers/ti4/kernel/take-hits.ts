@@ -248,20 +248,25 @@ export class HitTaker {
       state.fresh[at] = current.fresh[at] as number;
     }
     for (let at = 0; at < current.charges.length; at++) state.charges[at] = current.charges[at] as number;
-    for (const { effect, charge, group, units } of this.#places) {
-      const fell = units.some(
-        (concerned, at) => concerned && (before.counts[at] as number) > (current.counts[at] as number),
-      );
-      if (!fell || (state.charges[charge] as number) === 0 || !isActive(effect, rules.round)) continue;
-      state.charges[charge] = (state.charges[charge] as number) - 1;
-      this.changes.add(state, group, effect.amount, effect.most);
-    }
+    this.placeFor(before, current, state, rules.round);
     for (const { effect, units } of this.#repairs) {
       if (effect.when !== 'after-hits' || !isActive(effect, rules.round)) continue;
       // Of units alike, those that have just used it are destroyed first: older damage can be repaired.
       this.changes.repair(state, effect.amount, units, (group) =>
         Math.min(damagedIn(before, group, this.#roster.units), damagedIn(current, group, this.#roster.units)),
       );
+    }
+  }
+
+  /** Puts units among those of a state for the ones that fell between two others. */
+  placeFor(before: SideState, after: SideState, state: SideState, round: number): void {
+    for (const { effect, charge, group, units } of this.#places) {
+      const fell = units.some(
+        (concerned, at) => concerned && (before.counts[at] as number) > (after.counts[at] as number),
+      );
+      if (!fell || (state.charges[charge] as number) === 0 || !isActive(effect, round)) continue;
+      state.charges[charge] = (state.charges[charge] as number) - 1;
+      this.changes.add(state, group, effect.amount, effect.most);
     }
   }
 
