@@ -1,7 +1,6 @@
 import type { Result } from '../checkers/results.ts';
 import * as es from '../i18n/es.ts';
 import { type FlatState, flatten, hashToState, stateToHash, swapSides } from '../view/form-state.ts';
-import { keepCase } from '../view/mine.ts';
 import { type MapDrawer, resultHtml } from '../view/render-result.ts';
 import { summaryHtml, summaryText } from '../view/summary.ts';
 import { element } from './element.ts';
@@ -16,7 +15,7 @@ import {
   writeForm,
 } from './form-values.ts';
 import { keep, kept } from './kept.ts';
-import { changeMine } from './my-things.ts';
+import { keepThing } from './my-things.ts';
 import { RuleComparison } from './rule-comparison.ts';
 import { clearIssues, showIssues } from './rule-issues.ts';
 import { RuleRunner } from './rule-runner.ts';
@@ -24,6 +23,7 @@ import { RuleWhatIf } from './rule-what-if.ts';
 import type { RuleReply, RuleSource } from './rule-worker.ts';
 import { share, showQr } from './share.ts';
 import './stepper.ts';
+import { announce } from './toast.ts';
 
 /** The address of a form that nobody has touched. */
 const EMPTY = stateToHash([]);
@@ -233,7 +233,9 @@ class RulePage {
     save: () => {
       const [name, state] = [document.querySelector('h1')?.textContent ?? this.tool, this.state()];
       const title = this.now ? `${name}: ${summaryText(this.now)}` : name;
-      changeMine((mine) => keepCase(mine, { tool: this.tool, title: title.slice(0, 200), state }), es.mine.kept);
+      // What an address cannot hold would come back as something else.
+      if (hashToState(state)?.unread.length) announce(es.mine.refused['demasiado-largo']);
+      else keepThing({ kind: 'caso', of: `${this.tool}${state}`, text: title.slice(0, 200) }, es.mine.kept);
     },
     // What is on the form at the press is kept, also when it is still being worked out.
     keep: () => void this.comparison.keep(this.state() === this.nowState ? this.now : null, readForm(this.form)),
