@@ -8,7 +8,7 @@ import { buildComponents } from './build-components.ts';
 import { buildInteractions } from './build-interactions.ts';
 import { buildOldNumbers } from './build-old-numbers.ts';
 import { buildRound } from './build-round.ts';
-import { buildRuling } from './build-ruling.ts';
+import { buildRulings } from './build-rulings.ts';
 import { buildTables } from './build-tables.ts';
 import type { ContentProblem } from './content-error.ts';
 import type { RawContent } from './read-content.ts';
@@ -63,7 +63,7 @@ export function addReferenceAids(
     registry.tables.push(...buildTables(context, raw.tableViews));
     registry.oldNumbers.push(...buildOldNumbers(context, raw.legacy));
     registry.indexes.push(buildAlphabet(context, raw.alphabet));
-    registry.rulings.push(...raw.rulings.map((file) => buildRuling(context, file)).filter((ruling) => ruling !== null));
+    registry.rulings.push(...buildRulings(context, raw.rulings));
     if (raw.round) registry.rounds.push(buildRound(context, raw.round));
     if (raw.changeLog) registry.changeLogs.push(buildChangeLog(context, raw));
   }
