@@ -1,6 +1,13 @@
-import { answer, appliedReadings, citedIn, type Said, type RulingAnswer as Verdict } from '../rulings/answer.ts';
+import {
+  answer,
+  appliedReadings,
+  citedIn,
+  type DecidedAnswer,
+  type RulingAnswer as Verdict,
+} from '../rulings/answer.ts';
 import { authorityOf } from '../rulings/authority.ts';
-import type { Matter } from '../rulings/outlook.ts';
+import type { Said } from '../rulings/deciding.ts';
+import { type Matter, pathOf } from '../rulings/facts.ts';
 import { RulingWords } from '../rulings/wording.ts';
 import type { RegistryGreyArea } from '../schema/registry.ts';
 import type { Cited, Ruling } from '../schema/ruling.ts';
@@ -35,11 +42,18 @@ export function judge(
 ): { reply: RulingReply; found: Verdict } {
   const words = new RulingWords(ruling, facts, numbers);
   const found = answer(ruling, facts);
-  const unknown = found.matters.map((matter) => askedQuestion(words, matter));
+  const { assumed } = found;
+  const open = found.matters.map((matter) => askedQuestion(words, matter, null));
+  // What is remote is asked last: the verdict holds without it.
+  const remote = assumed.map((one) => askedQuestion(words, one, one.option));
   const reply: RulingReply = {
     ...{ ruling: ruling.id, game: ruling.game, title: ruling.title, facts, numbers: { ...numbers } },
     ...{ verdict: found.verdict, word: found.verdict === null ? 'No puede darse' : words.word(found) },
     ...{ certain: found.certain, possible: found.possible, headline: words.headline(found), restsOn: found.restsOn },
+    unless: found.unless.map((one) => ({
+      ...{ field: pathOf(one), option: one.option, text: words.change(one), verdict: one.verdict },
+      reasons: one.rules.map(said),
+    })),
     decisive: found.facts.map((one) => words.fact(one)),
     reasons: found.because.map(said),
     exceptions: found.exceptions.map(({ rule, applies, because }) => ({
@@ -62,8 +76,9 @@ export function judge(
       ),
     ),
     silences: silencesOf(index, found),
-    next: unknown[0]?.ask ?? null,
-    unknown,
+    decided: found.decided.map((one) => decidedReply(one, words)),
+    next: open[0]?.ask ?? null,
+    unknown: [...open, ...remote],
   };
   return { reply, found };
 }
@@ -76,14 +91,26 @@ export function silencesOf(index: GreyAreas, found: Verdict): RulingReply['silen
   });
 }
 
-function askedQuestion(words: RulingWords, matter: Matter): AskedQuestion {
-  const { question: id, item } = matter;
+/** What another ruling says of a question, with its own reasons. */
+function decidedReply({ question, option, ruling, facts, answer: found }: DecidedAnswer, outer: RulingWords) {
+  const words = new RulingWords(ruling, facts);
+  return {
+    ...{ question, option, ruling: ruling.id, title: ruling.title, verdict: found.verdict },
+    text: option === null ? '' : outer.fact({ question, item: null, option }),
+    headline: words.headline(found),
+    reasons: found.because.map(said),
+  };
+}
+
+function askedQuestion(words: RulingWords, matter: Matter, ordinary: string | null): AskedQuestion {
   const question = words.question(matter);
   return {
-    field: item ? `${item.of}.${item.at}.${id}` : id,
-    question: id,
-    about: item ? words.itemName(item.of, item.at) : null,
-    ask: question?.ask ?? id,
+    field: pathOf(matter),
+    question: matter.question,
+    about: words.about(matter),
+    ordinary,
+    decidedBy: question?.decided?.by ?? null,
+    ask: question?.ask ?? matter.question,
     hint: question?.hint ?? null,
     options: question?.options.map((option) => ({ id: option.id, label: option.label })) ?? [],
     clauses: question?.clauses ?? [],

@@ -19,6 +19,20 @@ export function rulingText(reply: RulingReply, look: Look = PLAIN, asking: reado
     reply.reasons.map((one) => `${one.text}${refs(one)}`),
   );
   section(
+    'Salvo que se dé algo de esto:',
+    reply.unless.map(
+      ({ text, reasons }) =>
+        `${text}${refs({ clauses: reasons.flatMap((one) => one.clauses), readings: reasons.flatMap((one) => one.readings) })}`,
+    ),
+  );
+  section(
+    'Lo decide otro dictamen:',
+    reply.decided.map(
+      ({ text, title, headline, reasons }) =>
+        `${text}${text && ' '}${title} ${headline}${refs({ clauses: reasons.flatMap((one) => one.clauses), readings: reasons.flatMap((one) => one.readings) })}`,
+    ),
+  );
+  section(
     'Se ha mirado:',
     reply.exceptions.map((one) => {
       const why = one.applies ? '' : `; no se aplica${one.because ? ` porque ${one.because}` : ''}`;
@@ -57,11 +71,12 @@ export function rulingText(reply: RulingReply, look: Look = PLAIN, asking: reado
 }
 
 /** A question as it is asked, with the answers that programs may give. */
-export function questionText({ ask, hint, options, field, about, measuredBy, list }: AskedQuestion): string {
+export function questionText({ ask, hint, options, field, about, measuredBy, decidedBy, list }: AskedQuestion): string {
   return [
     `${about ? `${about}: ` : ''}${ask}${hint ? ` ${hint}` : ''}`,
     `  «${field}»: ${options.map(({ id, label }) => `${id} (${label})`).join(', ')}`,
     ...(list ? [`  o una lista de hasta ${list.most}, cada una con nombre y: ${list.fields.join(', ')}`] : []),
+    ...(decidedBy ? [`  o se responde con los hechos de «${decidedBy}»: «${field}»: {…}`] : []),
     ...(measuredBy ? [`  o se calcula: «calculos»: {"${measuredBy}": {…}}`] : []),
   ].join('\n');
 }

@@ -3,7 +3,7 @@ import { refOf } from '../schema/ref.ts';
 import type { Registry } from '../schema/registry.ts';
 import type { Target } from '../schema/target.ts';
 import { addBacklinks } from './backlinks.ts';
-import { buildRuling } from './build-ruling.ts';
+import { buildRulings } from './build-rulings.ts';
 import { cardBodies, fillCards } from './card-bodies.ts';
 import { componentReferenceProblems } from './component-references.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
@@ -67,7 +67,7 @@ export function buildRegistry(
   for (const game of content.games) {
     const context = aidContext(game.card.id, index, { figures, figurePlace }, registry, problems);
     addReferenceAids(context, game);
-    registry.rulings.push(...game.rulings.flatMap((file) => buildRuling(context, file) ?? []));
+    registry.rulings.push(...buildRulings(context, game.rulings));
   }
   // A ruling that did not build is missing, and its own problems say more.
   if (problems.length === 0) problems.push(...settledProblems(registry));

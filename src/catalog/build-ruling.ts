@@ -13,18 +13,16 @@ import type { RulingFile, WrittenCondition, WrittenQuestion } from '../schema/ru
 import { nearestIds } from '../text/nearest.ts';
 import type { DataFile } from './read-content.ts';
 import type { AidContext } from './reference-aids.ts';
-import { rulingFaultProblems } from './ruling-faults.ts';
 
 type Path = (string | number)[];
 type Written = Pick<RulingFile, 'reglas' | 'si_no' | 'imposibles'> & { preguntas: Record<string, WrittenQuestion> };
 
-/** Turns a written ruling into the registry's, or notes every defect at its line and returns null. */
-export function buildRuling(context: AidContext, source: DataFile<RulingFile>): Ruling | null {
-  const before = context.problems.length;
-  const ruling = new RulingBuilder(context, source).build();
-  if (context.problems.length === before) context.problems.push(...rulingFaultProblems(ruling, source));
-  return context.problems.length === before ? ruling : null;
-}
+/** A ruling as its file says it, with nothing yet of the rulings that decide its questions. Every defect is noted at its line. */
+export const readRuling = (context: AidContext, source: DataFile<RulingFile>): Ruling =>
+  new RulingBuilder(context, source).build();
+
+/** Stands for the ruling that decides a question until all are built (link-rulings.ts). */
+const NOT_YET = {} as Ruling;
 
 class RulingBuilder {
   private readonly cites = new Set<string>();
@@ -129,6 +127,16 @@ class RulingBuilder {
         [...path, 'antes'],
         'respuesta',
       );
+    const { de_ordinario: ordinary, decide } = written;
+    if (ordinary)
+      this.isOneOf(
+        ordinary.respuesta,
+        options.map((option) => option.id),
+        [...path, 'de_ordinario', 'respuesta'],
+        'respuesta',
+      );
+    if (decide && path.length > 2) this.note([...path, 'decide'], 'dentro de «cada» no decide otro dictamen');
+    if (decide && 'cada' in written) this.note([...path, 'decide'], 'no va con «cada»: elige quién responde');
     return {
       id,
       ask: written.pregunta,
@@ -139,6 +147,13 @@ class RulingBuilder {
       before: written.antes ?? null,
       each: 'cada' in written ? this.each(written.cada, [...path, 'cada']) : null,
       measured: written.mide ? { by: written.mide, fact: written.hecho ?? id } : null,
+      ordinary: ordinary ? { option: ordinary.respuesta, why: ordinary.porque } : null,
+      decided: decide
+        ? {
+            ...{ by: decide.dictamen, ruling: NOT_YET, answers: decide.como },
+            ...{ given: decide.hechos, shared: decide.comparte },
+          }
+        : null,
     };
   }
 
@@ -238,6 +253,8 @@ class RulingBuilder {
         );
         continue;
       }
+      // What is said to another ruling is looked at once that one is there.
+      if (!Array.isArray(value)) continue;
       if (!question.each) {
         this.note([...path, id], 'esta pregunta no se responde con una lista');
         continue;

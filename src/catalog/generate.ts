@@ -5,6 +5,7 @@ import { refOf, refsWithin } from '../schema/ref.ts';
 import type { Registry } from '../schema/registry.ts';
 import { buildRegistry } from './build-registry.ts';
 import { fingerprint, generatedFile, readStamp, type Stamp, sightOf } from './generated.ts';
+import { withoutLinks } from './link-rulings.ts';
 import type { FigureSchemas } from './read-figures.ts';
 
 /**
@@ -26,7 +27,7 @@ export function generate(root: string, tables: FigureSchemas = FIGURE_TABLES): {
   const clauses = registry.clauses.length;
   const write = (name: string, text: string) => writeFileSync(generatedFile(root, name), text);
   mkdirSync(dirname(generatedFile(root, 'stamp.json')), { recursive: true });
-  write('registry.json', JSON.stringify(registry));
+  write('registry.json', JSON.stringify(registry, withoutLinks));
   write('figures.json', JSON.stringify(figures));
   write('clause-ids.ts', clauseIdsModule(registry));
   write('figure-ids.ts', figureIdsModule(figures));

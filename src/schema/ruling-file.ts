@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { GREY_AREA_ID } from './ref.ts';
-import { VERDICTS } from './ruling.ts';
+import { VERDICTS, type WrittenFacts } from './ruling.ts';
 
 /**
  * A ruling as an author writes it: `content/es/<game>/dictamenes/<id>.yaml`. CONTRIBUTING.md tells
@@ -80,6 +80,36 @@ const asked = {
   antes: z.string().optional(),
 };
 
+const FactsSchema: z.ZodType<WrittenFacts> = z.lazy(() =>
+  z.record(Id, z.union([z.string(), z.array(z.record(z.string(), z.string())), FactsSchema])),
+);
+
+const REMOTE = 'di por qué lo otro es remoto en una mesa';
+const settled = {
+  /** What holds unless somebody says otherwise; nothing that is an even chance at a table. */
+  de_ordinario: z
+    .strictObject({
+      respuesta: z.string(),
+      /** Why anything else is remote: it is printed for review. */
+      porque: z.string({ error: REMOTE }).trim().min(12, REMOTE),
+    })
+    .optional(),
+  /** Another ruling that answers it. */
+  decide: z
+    .strictObject({
+      dictamen: Id,
+      /** Its verdicts that are another answer than the one of the same name: `atacante: si`. */
+      como: z.record(z.string(), z.string()).default({}),
+      /** What is always so there. */
+      hechos: z.record(Id, z.string()).default({}),
+      /** Questions of both: `momento`, or `inner: outer` where they are called differently. */
+      comparte: z
+        .union([z.array(Id).transform((ids) => Object.fromEntries(ids.map((id) => [id, id]))), z.record(Id, Id)])
+        .default({}),
+    })
+    .optional(),
+};
+
 /** Rule function that can answer it, and its fact; the fact is the question's own id if it is not said. */
 const measured = { mide: z.string().optional(), hecho: Id.optional() };
 
@@ -89,6 +119,7 @@ const YesNoSchema = z.strictObject({
   si: Meaning,
   no: Meaning,
   ...measured,
+  ...settled,
 });
 
 const ChoiceSchema = z.strictObject({
@@ -99,6 +130,7 @@ const ChoiceSchema = z.strictObject({
     .record(Id, z.strictObject({ rotulo: z.string().trim().min(1), es: Meaning }))
     .refine((options) => Object.keys(options).length >= 2, 'al menos dos opciones'),
   ...measured,
+  ...settled,
 });
 
 const ruleSet = {
@@ -176,7 +208,7 @@ export const RulingFileSchema = z.strictObject({
     .array(
       z.strictObject({
         titulo: z.string().trim().min(1),
-        hechos: z.record(Id, z.union([z.string(), z.array(z.record(z.string(), z.string()))])).default({}),
+        hechos: FactsSchema.default({}),
         veredicto: z.string(),
         /** Clause that gives this case: an example of the book, an answer of the publisher. */
         fuente: Clause.optional(),

@@ -2,7 +2,7 @@ import * as es from '../i18n/es.ts';
 import { caseToAddress } from '../rulings/address.ts';
 import { conditionPhrase } from '../rulings/condition-words.ts';
 import { exampleFacts } from '../rulings/example-facts.ts';
-import { NO_FACTS } from '../rulings/outlook.ts';
+import { NO_FACTS } from '../rulings/facts.ts';
 import { RulingWords } from '../rulings/wording.ts';
 import { rulingPath } from '../schema/paths.ts';
 import type { Cited, Condition, RuleSet, Ruling, RulingRule } from '../schema/ruling.ts';

@@ -45,6 +45,8 @@ function refsShown({ answer, words }: RulingView): string[] {
   const deciding = answer.because.flatMap(refsOf);
   const exceptions = answer.exceptions.filter(({ applies }) => applies).flatMap(({ rule }) => refsOf(rule));
   const impossible = answer.contradiction?.because.flatMap(refsOf) ?? [];
-  const missing = answer.certain ? [] : answer.matters.flatMap((matter) => words.question(matter)?.clauses ?? []);
-  return [...new Set([...deciding, ...exceptions, ...impossible, ...missing])];
+  const remote = answer.unless.flatMap(({ rules }) => rules.flatMap(refsOf));
+  const there = answer.decided.flatMap((one) => one.answer.because.flatMap(refsOf));
+  const missing = !answer.open ? [] : answer.matters.flatMap((matter) => words.question(matter)?.clauses ?? []);
+  return [...new Set([...deciding, ...exceptions, ...there, ...remote, ...impossible, ...missing])];
 }

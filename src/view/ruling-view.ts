@@ -2,6 +2,7 @@ import * as es from '../i18n/es.ts';
 import { answer, type RulingAnswer } from '../rulings/answer.ts';
 import { byAuthority } from '../rulings/authority.ts';
 import { type Case, listAt } from '../rulings/conversation.ts';
+import { factsAround, matterAt } from '../rulings/facts.ts';
 import { AUTHORITY_NAMES, RulingWords } from '../rulings/wording.ts';
 import { refPath } from '../schema/paths.ts';
 import { splitRef } from '../schema/ref.ts';
@@ -69,7 +70,8 @@ export function sourcesHtml(view: Citing, refs: readonly string[]): string {
 /** What the player calls it, so that the answer can too. */
 export function nameHtml({ data, now }: RulingView, of: string, at: number): string {
   const title = `${listAt(data.ruling, of)?.title ?? ''} ${at + 1}`;
-  const name = now.facts.items[of]?.[at]?.name ?? '';
+  const list = matterAt(of);
+  const name = factsAround(now.facts, list).items[list.question]?.[at]?.name ?? '';
   return `<label class="name"><span>${escapeHtml(title)}</span><input type="text" data-name="${of}.${at}" value="${escapeHtml(name)}" placeholder="${es.ruling.name}" maxlength="40" autocomplete="off" /></label>`;
 }
 

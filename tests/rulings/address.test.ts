@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addressToCase, caseToAddress } from '../../src/rulings/address.ts';
-import { NO_FACTS, outlook, wordOf } from '../../src/rulings/outlook.ts';
+import { NO_FACTS } from '../../src/rulings/facts.ts';
+import { outlook, wordOf } from '../../src/rulings/outlook.ts';
 import type { Ruling } from '../../src/schema/ruling.ts';
 import { index } from '../catalog-fixture.ts';
 
