@@ -9,6 +9,7 @@ import type { AnyRule, RuleFactory } from './define-rule.ts';
 import { rule as eraAlcance } from './era/era-alcance.ts';
 import { rule as eraCombate } from './era/era-combate.ts';
 import { rule as eraCrecimiento } from './era/era-crecimiento.ts';
+import { rule as eraDominacion } from './era/era-dominacion.ts';
 import { rule as eraPlaneta } from './era/era-planeta.ts';
 import { rule as eraProduccion } from './era/era-produccion.ts';
 import { rule as galaxyBase } from './galaxy/galaxy-base.ts';
@@ -52,6 +53,7 @@ const FACTORIES: Readonly<Record<string, RuleFactory>> = {
   'era-planeta': eraPlaneta,
   'era-produccion': eraProduccion,
   'era-crecimiento': eraCrecimiento,
+  'era-dominacion': eraDominacion,
   // Galaxy: la Edad Oscura
   'galaxy-oportunidades': galaxyOportunidades,
   'galaxy-combate': galaxyCombate,
