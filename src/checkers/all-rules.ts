@@ -12,6 +12,7 @@ import { rule as eraCrecimiento } from './era/era-crecimiento.ts';
 import { rule as eraDominacion } from './era/era-dominacion.ts';
 import { rule as eraPlaneta } from './era/era-planeta.ts';
 import { rule as eraProduccion } from './era/era-produccion.ts';
+import { rule as galaxyAtaqueEnCurso } from './galaxy/galaxy-ataque-en-curso.ts';
 import { rule as galaxyBase } from './galaxy/galaxy-base.ts';
 import { rule as galaxyCombate } from './galaxy/galaxy-combate.ts';
 import { rule as galaxyGobernador } from './galaxy/galaxy-gobernador.ts';
@@ -57,6 +58,7 @@ const FACTORIES: Readonly<Record<string, RuleFactory>> = {
   // Galaxy: la Edad Oscura
   'galaxy-oportunidades': galaxyOportunidades,
   'galaxy-combate': galaxyCombate,
+  'galaxy-ataque-en-curso': galaxyAtaqueEnCurso,
   'galaxy-base': galaxyBase,
   'galaxy-sensors': galaxySensors,
   'galaxy-gobernador': galaxyGobernador,

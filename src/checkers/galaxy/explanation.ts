@@ -31,8 +31,12 @@ export const COMBAT_CITES = [
   'galaxy:X6',
   'galaxy:X25',
 ] as const;
+/** The same, with the rolls of the book. */
+export const LIVE_CITES = [...COMBAT_CITES, 'galaxy:18.4', 'galaxy:18.7'] as const;
 /** One of those clauses. */
 export type CombatCited = (typeof COMBAT_CITES)[number];
+/** One that is no grey area. */
+export type CombatClause = Step<CombatCited>['clauses'][number];
 
 /** A plan of attack with its odds. */
 export interface Battle {
