@@ -120,14 +120,30 @@ function toResponse({ type, body, base64 }: OfflineFile): Response {
 async function fetchBundle(name: string, tell: (share: number) => void): Promise<OfflineBundle> {
   const total = (await readSizes()).bundles[name]?.bytes ?? 0;
   const told = (come: number) => total > 0 && tell(Math.min(1, come / total));
-  const bundle = await fetchPatiently(`${FOLDER}${name}.json`, { cache: 'no-cache' }, told);
-  return JSON.parse(await bundle.text()) as OfflineBundle;
+  return readJson(`${name}.json`, isBundle, told);
 }
 
-async function readSizes(): Promise<OfflineSizes> {
-  const sizes = await fetchPatiently(`${FOLDER}pesos.json`, { cache: 'no-cache' });
-  return JSON.parse(await sizes.text()) as OfflineSizes;
+const readSizes = () => readJson('pesos.json', isSizes);
+
+/** What is right of what the site has for saving. The page of a hotel's network, which answers to everything, is not. */
+async function readJson<T>(
+  name: string,
+  isRight: (value: Partial<T>) => boolean,
+  tell = (_: number) => {},
+): Promise<T> {
+  const text = await (await fetchPatiently(FOLDER + name, { cache: 'no-cache' }, tell)).text();
+  if (text.startsWith('<')) throw new BadAnswer(200);
+  const value = JSON.parse(text) as Partial<T>;
+  if (!isRight(value)) throw new BadAnswer(200);
+  return value as T;
 }
+
+const isBundle = ({ edition, files }: Partial<OfflineBundle>) =>
+  typeof edition === 'string' &&
+  Array.isArray(files) &&
+  files.every(({ path, type, body }) => [path, type, body].every((part) => typeof part === 'string'));
+const isSizes = ({ edition, bundles }: Partial<OfflineSizes>) =>
+  typeof edition === 'string' && typeof bundles === 'object' && bundles !== null;
 
 function faultOf(error: unknown): SaveFault {
   if (error instanceof BadAnswer) return 'servidor';
