@@ -15,7 +15,9 @@ import {
   writeForm,
 } from './form-values.ts';
 import { keep, kept } from './kept.ts';
+import { mapDrawer } from './map-drawer.ts';
 import { keepThing } from './my-things.ts';
+import { whenOutdated } from './outdated.ts';
 import { RuleComparison } from './rule-comparison.ts';
 import { clearIssues, showIssues } from './rule-issues.ts';
 import { RuleRunner } from './rule-runner.ts';
@@ -75,6 +77,8 @@ class RulePage {
     document.addEventListener('click', (event) => this.click((event.target as Element).closest('button')));
     this.summary.addEventListener('click', () => element('.result-box').scrollIntoView());
     window.addEventListener('hashchange', () => this.readAddress());
+    // What never came is asked for again as soon as it may come.
+    window.addEventListener('online', () => this.output.querySelector<HTMLElement>('[data-retry]')?.click());
     writeForm(this.form, []);
     this.blank = this.state();
     if (!this.readAddress()) this.restore();
@@ -143,15 +147,8 @@ class RulePage {
     // Most answers come at once; only a slow one is worth a word.
     clearTimeout(this.slowTimer);
     this.slowTimer = window.setTimeout(() => this.showSlow(), 400);
-    const [reply, drawMap] = await Promise.all([this.runner.ask(input), this.mapDrawer()]);
+    const [reply, drawMap] = await Promise.all([this.runner.ask(input), mapDrawer(this.form)]);
     this.answer(reply, state, drawMap);
-  }
-
-  /** What draws maps comes only to pages that have one. */
-  private async mapDrawer(): Promise<MapDrawer | undefined> {
-    if (!this.form.querySelector('[data-map]')) return undefined;
-    // Without network it may not come: the answer then does without its drawing.
-    return import('../view/result-map.ts').then(({ resultMapHtml }) => resultMapHtml).catch(() => undefined);
   }
 
   /** Nothing has been said: nothing is answered. */
@@ -191,6 +188,7 @@ class RulePage {
     this.now = 'result' in reply ? reply.result : null;
     this.nowState = state;
     let [html, summary]: [string, string] = [`<p>${es.tool.failed}</p>`, es.tool.failed];
+    if ('lost' in reply) [html, summary] = [lostHtml(es.tool.lost), es.tool.lost];
     if ('result' in reply) [html, summary] = [resultHtml(reply.result, drawMap), summaryHtml(reply.result)];
     else if ('issues' in reply) {
       const shown = showIssues(this.form, reply.issues);
@@ -200,6 +198,13 @@ class RulePage {
     this.summary.innerHTML = summary;
     this.showAround();
     this.tell('answered');
+    if ('lost' in reply || 'failed' in reply) void whenOutdated(() => this.showOutdated());
+  }
+
+  private showOutdated(): void {
+    if (this.now) return;
+    this.output.innerHTML = `<p>${es.offline.outdated}</p>`;
+    this.summary.textContent = es.offline.outdated;
   }
 
   /** What can be done with an answer is offered where there is one. */
@@ -225,6 +230,7 @@ class RulePage {
       if (list) renumber(list);
       this.form.dispatchEvent(new Event('input'));
     },
+    retry: () => void this.ask(true),
     clear: () => this.fill([]),
     cancel: () => this.cancel(),
     swap: () => this.fill(swapSides(flatten(readForm(this.form)))),
@@ -284,6 +290,9 @@ class RulePage {
     }, well).observe(this.output);
   }
 }
+
+const lostHtml = (text: string) =>
+  `<p>${text}</p><p><button class="button" type="button" data-retry>${es.tool.retry}</button></p>`;
 
 const form = document.querySelector<HTMLFormElement>('.rule-form');
 if (form) new RulePage(form).start();

@@ -22,7 +22,9 @@ describe('the worker, where somebody else answers', () => {
     expect(await worker.keptIn('marco-0123456789ab')).toEqual(['/', '/_astro/x.js']);
     await worker.fetch('/opera/9/', 'navigate');
     expect(await worker.keptIn('pages')).toEqual(['/opera/9/']);
-    worker.network = () => Response.error();
+    worker.network = () => {
+      throw new TypeError('no network');
+    };
     expect(await (await worker.fetch('/opera/9/', 'navigate'))?.text()).toBe(PAGE);
   });
 

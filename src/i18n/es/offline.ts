@@ -19,6 +19,7 @@ export const offline = {
     espacio: 'No cabe: el dispositivo no deja más sitio. Lo que había sigue como estaba.',
     navegador: 'Este navegador no deja guardar páginas.',
   },
+  outdated: 'Desde que abriste esta página hay una edición nueva del Códice: recárgala para seguir.',
   newRelease: 'Hay una edición nueva del Códice.',
   takeRelease: 'Actualizar',
   later: 'Luego',
