@@ -142,9 +142,7 @@ export class ShortcutIndex {
       }
     }
     for (const { shortcut, tokens } of read) {
-      const terms = new Map(
-        tokens.map(({ term, says }) => [term, { weight: this.weight(term, says !== 'much'), light: says !== 'much' }]),
-      );
+      const terms = new Map(tokens.map(({ term, light }) => [term, { weight: this.weight(term, light), light }]));
       this.phrases.push({ shortcut, terms, size: sum([...terms.values()].map(({ weight }) => weight)) });
     }
   }
@@ -247,7 +245,7 @@ export class ShortcutIndex {
       if (at === open && token.word.length >= MIN_PREFIX)
         for (const [word, term] of this.words)
           if (word.startsWith(token.word)) alternatives.push([term, token.word.length / word.length]);
-      const light = token.says !== 'much';
+      const { light } = token;
       if (ideas && !light) for (const idea of token.concepts) alternatives.push(...this.saying(idea));
       const known = alternatives.filter(([term]) => this.holders.has(term));
       seen.set(token.term, {
