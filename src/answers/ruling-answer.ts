@@ -51,7 +51,7 @@ export function judge(
     ...{ verdict: found.verdict, word: found.verdict === null ? 'No puede darse' : words.word(found) },
     ...{ certain: found.certain, possible: found.possible, headline: words.headline(found), restsOn: found.restsOn },
     unless: found.unless.map((one) => ({
-      ...{ field: pathOf(one), option: one.option, text: words.change(one), verdict: one.verdict },
+      ...{ field: pathOf(one), option: one.option, text: words.exception(one), verdict: one.verdict },
       reasons: one.rules.map(said),
     })),
     decisive: found.facts.map((one) => words.fact(one)),
@@ -76,7 +76,7 @@ export function judge(
       ),
     ),
     silences: silencesOf(index, found),
-    decided: found.decided.map((one) => decidedReply(one, words)),
+    decided: found.decided.map((one) => decidedReply(one, words, ruling)),
     next: open[0]?.ask ?? null,
     unknown: [...open, ...remote],
   };
@@ -92,10 +92,16 @@ export function silencesOf(index: GreyAreas, found: Verdict): RulingReply['silen
 }
 
 /** What another ruling says of a question, with its own reasons. */
-function decidedReply({ question, option, ruling, facts, answer: found }: DecidedAnswer, outer: RulingWords) {
+function decidedReply(
+  { question, option, by, facts, answer: found }: DecidedAnswer,
+  outer: RulingWords,
+  { questions }: Ruling,
+) {
+  const ruling = questions.find(({ id }) => id === question)?.decided?.ruling;
+  if (!ruling) throw new Error(`nothing decides ${question}`);
   const words = new RulingWords(ruling, facts);
   return {
-    ...{ question, option, ruling: ruling.id, title: ruling.title, verdict: found.verdict },
+    ...{ question, option, ruling: by, title: ruling.title, verdict: found.verdict },
     text: option === null ? '' : outer.fact({ question, item: null, option }),
     headline: words.headline(found),
     reasons: found.because.map(said),

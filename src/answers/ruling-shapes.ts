@@ -39,9 +39,11 @@ export const questionShape = z.strictObject({
 const factsShape = z.strictObject({
   given: z.record(z.string(), z.string()),
   items: z.record(z.string(), z.array(z.strictObject({ name: z.string(), given: z.record(z.string(), z.string()) }))),
-  get nested(): z.ZodOptional<z.ZodRecord<z.ZodString, typeof factsShape>> {
-    return z.record(z.string(), factsShape).describe('Lo dicho al dictamen que decide una pregunta').optional();
-  },
+  // As deep as rulings ask each other; validators of others do not follow a shape into itself.
+  nested: z
+    .record(z.string(), z.unknown())
+    .optional()
+    .describe('Lo dicho al dictamen que decide una pregunta: otra vez given, items y nested'),
 });
 
 export const rulingReplyShape = z.strictObject({

@@ -3,11 +3,12 @@ import type { Cited, RuleSet, Ruling } from '../schema/ruling.ts';
 import { restsOn } from './authority.ts';
 import { compile, conditionNode } from './compile.ts';
 import { type Contradiction, contradiction } from './contradiction.ts';
+import { questionAt } from './conversation.ts';
 import { type Deciding, deciding, type Exception, exceptions, OTHERWISE, type Said, said } from './deciding.ts';
 import { type Answered, type Facts, factsWith, isEmpty, itemFacts, type Matter, NO_FACTS, pathOf } from './facts.ts';
 import { answerTo, assignment, type Certainty, certainty, decidedFacts } from './known.ts';
 import { withAnswers } from './ordinary.ts';
-import { type Outlook, outlook } from './outlook.ts';
+import { type Outlook, outlook, wordOf } from './outlook.ts';
 import { type Change, changes, reasons, standings } from './reasons.ts';
 
 /**
@@ -50,8 +51,10 @@ export interface RulingAnswer {
   contradiction: Contradiction | null;
 }
 
-/** An answer that would be an exception to a verdict, with the rules that it would put in force. */
+/** What would be an exception to a verdict, with the rules that it would put in force. */
 export interface Unless extends Change {
+  /** What must be so as well; usually nothing. */
+  with: Answered[];
   rules: Said[];
 }
 
@@ -67,7 +70,8 @@ export interface DecidedAnswer {
   question: string;
   /** What its verdict answers; null while that is open. */
   option: string | null;
-  ruling: Ruling;
+  /** Id of the ruling that says it. */
+  by: string;
   facts: Facts;
   answer: RulingAnswer;
 }
@@ -88,9 +92,7 @@ export function answer(ruling: Ruling, facts: Facts): RulingAnswer {
     verdict: verdict ?? 'depende',
     certain: view.possible.length === 1,
     open: verdict === null,
-    unless: other
-      .filter((change) => !change.known && assumed.some((one) => pathOf(one) === pathOf(change)))
-      .map((change) => ({ ...change, rules: newRules(ruling, usual, change) })),
+    unless: exceptionsTo(ruling, facts, view),
     assumed,
     obliges: view.usual.length > 1 && verdict !== null ? other.filter((one) => one.verdict === 'obligatorio') : [],
     possible: view.possible,
@@ -134,6 +136,37 @@ const isAmong = (answers: readonly Answered[]) => {
 /** An exception to what does not hold anyway, or what holds for want of any rule. */
 const wouldNotMatter = ({ rules }: Pick<Ruling, 'rules'>, { id, setsAside }: Deciding) =>
   id === OTHERWISE || (setsAside.length === 0 && rules.some((rule) => rule.id === id && rule.over.length > 0));
+
+/**
+ * The answers to what was taken for granted that bring another verdict. Where one alone does not, because of another
+ * assumption, both are needed.
+ */
+function exceptionsTo(ruling: Ruling, facts: Facts, view: Outlook): Unless[] {
+  const word = wordOf(view);
+  const usual = withAnswers(facts, view.assumed);
+  return view.assumed.flatMap((one) => {
+    const options = questionAt(ruling, one)?.options.filter(({ id }) => id !== one.option) ?? [];
+    return options.flatMap(({ id }): Unless[] => {
+      const answered = { ...one, option: id };
+      const other = factsWith(facts, one, id);
+      const then = outlook(ruling, other);
+      const verdict = wordOf(then);
+      if (verdict === null) return [];
+      if (verdict !== word)
+        return [{ ...answered, verdict, known: false, with: [], rules: newRules(ruling, usual, answered) }];
+      return exceptionsTo(ruling, other, then).map((also) => ({
+        ...{ ...answered, verdict: also.verdict, known: false },
+        with: [plain(also), ...also.with],
+        rules: also.rules,
+      }));
+    });
+  });
+}
+
+const plain = ({ question, item, inside, option }: Answered): Answered => ({
+  ...{ question, item, option },
+  ...(inside && { inside }),
+});
 
 /** The rules that another answer puts in force, where it is given. */
 function newRules(ruling: Ruling, before: Facts, change: Answered, set: RuleSet = ruling): Said[] {
@@ -188,7 +221,7 @@ function decidedAnswers(ruling: Ruling, facts: Facts, usual: Facts): DecidedAnsw
     const option = answerTo(ruling, question, usual);
     if (option === null && isEmpty(facts.nested?.[id] ?? NO_FACTS)) return [];
     const own = decidedFacts(ruling, decided, id, facts);
-    return [{ question: id, option, ruling: decided.ruling, facts: own, answer: answer(decided.ruling, own) }];
+    return [{ question: id, option, by: decided.by, facts: own, answer: answer(decided.ruling, own) }];
   });
 }
 

@@ -2,7 +2,7 @@ import type { Authority } from '../schema/authority.ts';
 import { type Ruling, type RulingQuestion, VERDICTS } from '../schema/ruling.ts';
 import { capitalize, decapitalize } from '../text/capitals.ts';
 import { and, or } from '../text/lists.ts';
-import type { RulingAnswer } from './answer.ts';
+import type { RulingAnswer, Unless } from './answer.ts';
 import { questionAt } from './conversation.ts';
 import { type Answered, type Facts, factsAround, listPathOf, type Matter, matterAt, pathOf } from './facts.ts';
 import type { Change } from './reasons.ts';
@@ -89,7 +89,8 @@ export class RulingWords {
 
   /** `salvo si una carta te lo impide`: what is remote and would change the verdict; empty where nothing would. */
   unless({ unless }: RulingAnswer): string {
-    return unless.length === 0 ? '' : `salvo si ${or(unless.map((one) => `${this.phrase(one)}${this.ofItem(one)}`))}`;
+    const cases = unless.map((one) => this.together(one));
+    return cases.length === 0 ? '' : `salvo si ${or([...new Set(cases)])}`;
   }
 
   private rest(answer: RulingAnswer): string {
@@ -133,6 +134,15 @@ export class RulingWords {
   /** `Si no sois vecinos`. */
   condition(answered: Answered): string {
     return `Si ${this.phrase(answered)}${this.ofItem(answered)}`;
+  }
+
+  /** The same of what would be an exception, with whatever must be so as well. */
+  exception(one: Unless): string {
+    return `Si ${this.together(one)}: ${this.lower(one.verdict)}.`;
+  }
+
+  together(one: Unless): string {
+    return and([one, ...one.with].map((each) => `${this.phrase(each)}${this.ofItem(each)}`));
   }
 
   /** Why an exception stays out: `porque ninguno es Hacan`. */

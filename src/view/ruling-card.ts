@@ -8,6 +8,7 @@ import type { Change } from '../rulings/reasons.ts';
 import { accordingTo, RulingWords } from '../rulings/wording.ts';
 import { rulingPath } from '../schema/paths.ts';
 import type { Cited } from '../schema/ruling.ts';
+import { capitalize } from '../text/capitals.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { actionHtml, citeHtml, type RulingView, sentence, sourcesHtml, titleOf } from './ruling-view.ts';
 import { verdictClass, verdictSign } from './verdict-sign.ts';
@@ -71,10 +72,11 @@ const isRemote = ({ answer }: RulingView, change: Change) =>
   answer.unless.some((one) => pathOf(one) === pathOf(change) && one.option === change.option);
 
 /** What is remote and would be an exception: one tap says it. */
-function unlessHtml({ answer, words, ...view }: RulingView): string {
+function unlessHtml(view: RulingView): string {
+  const { answer, words } = view;
   const row = (one: RulingAnswer['unless'][number]) => {
     const { verdict } = one;
-    const label = `<span>${escapeHtml(words.condition(one).replace(/^Si /, ''))}</span><b class="${verdictClass(verdict)}">${verdictSign(verdict)} ${escapeHtml(words.verdict(verdict))}</b>`;
+    const label = `<span>${escapeHtml(capitalize(words.together(one)))}</span><b class="${verdictClass(verdict)}">${verdictSign(verdict)} ${escapeHtml(words.verdict(verdict))}</b>`;
     const refs = [...new Set(one.rules.flatMap(({ clauses, readings }) => [...clauses, ...readings]))];
     return `${actionHtml('answer', label, { path: pathOf(one), option: one.option, kind: 'change' })} ${sourcesHtml(view, refs)}`;
   };
@@ -83,7 +85,9 @@ function unlessHtml({ answer, words, ...view }: RulingView): string {
 
 /** What another ruling says of a question, with its own reasons: there the chain of clauses goes on. */
 function decidedHtml(view: RulingView): string {
-  const entries = view.answer.decided.map(({ question, option, ruling, facts, answer }) => {
+  const entries = view.answer.decided.flatMap(({ question, option, facts, answer }) => {
+    const ruling = view.data.ruling.questions.find(({ id }) => id === question)?.decided?.ruling;
+    if (!ruling) return [];
     const words = new RulingWords(ruling, facts);
     const said = option === null ? '' : `${escapeHtml(view.words.fact({ question, item: null, option }))} `;
     const link = `<a href="${rulingPath(ruling.id)}">${escapeHtml(ruling.title)}</a>`;

@@ -124,11 +124,13 @@ function sourced(part: unknown): string[] {
 const answersTo = (set: RuleSet): fc.Arbitrary<Record<string, unknown>> =>
   fc.record(
     Object.fromEntries(
-      set.questions.map(({ id, options, each }) => [
+      set.questions.map(({ id, options, each, decided }) => [
         id,
         each
           ? fc.oneof(fc.array(answersTo(each), { maxLength: 3 }), fc.constant('no-se'))
-          : fc.constantFrom('no-se', ...options.map((option) => option.id)),
+          : decided
+            ? fc.oneof(answersTo(decided.ruling), fc.constantFrom('no-se', ...options.map((option) => option.id)))
+            : fc.constantFrom('no-se', ...options.map((option) => option.id)),
       ]),
     ),
     { requiredKeys: [] },
@@ -150,7 +152,8 @@ function rulingTarget(ruling: Ruling): FuzzTarget {
         return;
       }
       const found = answer(ruling, read.facts);
-      must(found.certain || found.matters.length > 0 || found.contradiction !== null, 'uncertain, and nothing matters');
+      const told = found.matters.length > 0 || found.unless.length > 0;
+      must(found.certain || told || found.contradiction !== null, 'uncertain, and nothing matters');
       const hash = caseToAddress(ruling, read.facts);
       const back = hash === '' ? { facts: { given: {}, items: {} }, unread: [] } : addressToCase(ruling, hash);
       must(back?.unread.length === 0, `unread in its own address: ${back?.unread}`);

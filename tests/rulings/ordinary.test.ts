@@ -103,8 +103,15 @@ describe('what holds unless somebody says otherwise', () => {
             return verdict === null || verdict === found.verdict ? [] : [`${question}=${id}: ${verdict}`];
           });
         });
-        expect(found.unless.map((one) => `${pathOf(one)}=${one.option}: ${one.verdict}`)).toEqual(expected);
+        const alone = found.unless.filter((one) => one.with.length === 0);
+        expect(alone.map((one) => `${pathOf(one)}=${one.option}: ${one.verdict}`)).toEqual(expected);
+        for (const { question, option, with: also, verdict } of found.unless) {
+          const others = also.map((one) => [one.question, one.option] as const);
+          const then = { ...given, [question]: option, ...Object.fromEntries(others) };
+          expect(verdictWord(set, bare(then))).toBe(verdict);
+        }
         expect(found.certain).toBe(found.possible.length === 1);
+        expect(found.unless.length > 0).toBe(found.assumed.length > 0);
       }),
     );
   });
