@@ -4,7 +4,7 @@ import { dirname, extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { RegistryIndex } from '../src/catalog/registry-index.ts';
 import { GAME_IDS } from '../src/schema/game-ids.ts';
-import type { OfflineBundle, OfflineSizes } from '../src/schema/offline.ts';
+import { keptBytes, type OfflineBundle, type OfflineSizes } from '../src/schema/offline.ts';
 import { sectionPrefixes } from '../src/site/section-prefixes.ts';
 import { AssetGraph } from './asset-graph.ts';
 
@@ -37,11 +37,13 @@ export function writeOffline(dist: string, index: RegistryIndex, folder: string)
   const [, edition = ''] = /data-edicion="([^"]+)"/.exec(readFileSync(join(dist, 'index.html'), 'utf8')) ?? [];
   const sizes: OfflineSizes = { edition, bundles: {} };
   const write = (name: string, paths: Iterable<string>) => {
-    const text = JSON.stringify(site.bundle(edition, paths));
+    const bundle = site.bundle(edition, paths);
+    const text = JSON.stringify(bundle);
     const path = join(dist, 'sin-conexion', `${name}.json`);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
-    sizes.bundles[name] = { bytes: Buffer.byteLength(text), wire: gzipSync(text).length };
+    const [bytes, wire] = [Buffer.byteLength(text), gzipSync(text).length];
+    sizes.bundles[name] = { bytes, wire, kept: keptBytes(bundle.files) };
   };
   for (const game of GAME_IDS) write(game, site.gamePaths(game, edition, clausePages(index, game)));
   write(

@@ -3,13 +3,14 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1).replace('.', ',
 export const offline = {
   title: 'Sin conexión',
   text: 'Esta página no está guardada en el dispositivo. Lo que ya leíste y los juegos que guardaste siguen disponibles.',
-  save: (bytes: number | null) => `Guardar para leer sin conexión${bytes === null ? '' : ` (${megabytes(bytes)})`}`,
+  save: (weight: { wire: number; kept: number } | null) =>
+    `Guardar para leer sin conexión${weight ? ` (descarga ${megabytes(weight.wire)}; ocupa ${megabytes(weight.kept)})` : ''}`,
   saveLink: 'Guardar sin conexión',
   renew: 'Guardar la edición nueva',
   forget: 'Quitar del dispositivo',
-  progress: (share: number) => `Guardando: ${Math.round(100 * share)} %…`,
+  progress: (share: number) => `Guardando: ${Math.floor(100 * share)} %…`,
   saved: (date: string, bytes: number, newest: boolean) =>
-    `Disponible sin conexión. Guardado el ${date} (${megabytes(bytes)})${newest ? '' : '; hay una edición más nueva'}.`,
+    `Disponible sin conexión. Guardado el ${date}; ocupa ${megabytes(bytes)}${newest ? '' : '. Hay una edición más nueva'}.`,
   notPromised: 'El navegador podría quitarlo si le falta sitio.',
   here: 'Guardado: se abre sin conexión.',
   notHere: 'Sin guardar: solo lo que ya leíste.',
