@@ -17,7 +17,9 @@ import { rule as galaxyCombate } from './galaxy/galaxy-combate.ts';
 import { rule as galaxyGobernador } from './galaxy/galaxy-gobernador.ts';
 import { rule as galaxyOportunidades } from './galaxy/galaxy-oportunidades.ts';
 import { rule as galaxyPuntuacion } from './galaxy/galaxy-puntuacion.ts';
+import { rule as galaxyRendicion } from './galaxy/galaxy-rendicion.ts';
 import { rule as galaxySensors } from './galaxy/galaxy-sensors.ts';
+import { rule as galaxySubasta } from './galaxy/galaxy-subasta.ts';
 import { rule as operaGuerra } from './opera/opera-guerra.ts';
 import { rule as operaIngresos } from './opera/opera-ingresos.ts';
 import { rule as operaNivel } from './opera/opera-nivel.ts';
@@ -54,12 +56,14 @@ const FACTORIES: Readonly<Record<string, RuleFactory>> = {
   'era-produccion': eraProduccion,
   'era-crecimiento': eraCrecimiento,
   // Galaxy: la Edad Oscura
+  'galaxy-subasta': galaxySubasta,
   'galaxy-oportunidades': galaxyOportunidades,
   'galaxy-combate': galaxyCombate,
   'galaxy-ataque-en-curso': galaxyAtaqueEnCurso,
   'galaxy-base': galaxyBase,
   'galaxy-sensors': galaxySensors,
   'galaxy-gobernador': galaxyGobernador,
+  'galaxy-rendicion': galaxyRendicion,
   'galaxy-puntuacion': galaxyPuntuacion,
   // Space Opera
   'opera-guerra': operaGuerra,
