@@ -14,6 +14,7 @@ import { rule as eraProduccion } from './era/era-produccion.ts';
 import { rule as galaxyAtaqueEnCurso } from './galaxy/galaxy-ataque-en-curso.ts';
 import { rule as galaxyBase } from './galaxy/galaxy-base.ts';
 import { rule as galaxyCombate } from './galaxy/galaxy-combate.ts';
+import { rule as galaxyFinal } from './galaxy/galaxy-final.ts';
 import { rule as galaxyGobernador } from './galaxy/galaxy-gobernador.ts';
 import { rule as galaxyOportunidades } from './galaxy/galaxy-oportunidades.ts';
 import { rule as galaxyPuntuacion } from './galaxy/galaxy-puntuacion.ts';
@@ -64,6 +65,7 @@ const FACTORIES: Readonly<Record<string, RuleFactory>> = {
   'galaxy-sensors': galaxySensors,
   'galaxy-gobernador': galaxyGobernador,
   'galaxy-rendicion': galaxyRendicion,
+  'galaxy-final': galaxyFinal,
   'galaxy-puntuacion': galaxyPuntuacion,
   // Space Opera
   'opera-guerra': operaGuerra,

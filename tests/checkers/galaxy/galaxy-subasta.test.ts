@@ -174,7 +174,11 @@ describe('input', () => {
   test.each([
     ['a bid beyond the cards', { jugadores: [{ puja: 11 }, {}] }, 'jugadores.0.puja'],
     ['one player', { jugadores: [{ puja: 1 }] }, 'jugadores'],
-    ['six technology cards', { jugadores: [{ puja: 1 }, {}], yo: 2, mano: { tecnologias: 6, 'carta-3': 2 } }, 'mano.tecnologias'],
+    [
+      'six technology cards',
+      { jugadores: [{ puja: 1 }, {}], yo: 2, mano: { tecnologias: 6, 'carta-3': 2 } },
+      'mano.tecnologias',
+    ],
   ])('refuses %s, out of range', (_, raw, field) => {
     expect(issuesOf(id, raw)).toMatchObject([{ field, code: 'OUT_OF_RANGE' }]);
   });
