@@ -13,6 +13,7 @@ import { conditionsOf, fights, type Known, opportunitiesOf, type Row, type RowIn
 import { IMPERIALS, KHA, SURRENDER_CITES, type WorldNames, worldNames, worldsInPlay } from './worlds.ts';
 
 const CITES = [
+  'galaxy:7.1',
   'galaxy:10.4',
   'galaxy:12.2',
   'galaxy:12.8',

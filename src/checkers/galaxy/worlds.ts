@@ -24,7 +24,7 @@ export function eachWorld<T>(value: (world: World) => T): Record<World, T> {
 }
 
 /** Clauses on which a refusal about surrendered worlds rests. */
-export const SURRENDER_CITES = ['galaxy:3.1', 'galaxy:7.1', 'galaxy:16.2'] as const;
+export const SURRENDER_CITES = ['galaxy:1.3', 'galaxy:3.1', 'galaxy:16.2'] as const;
 
 /** Worlds that have surrendered: a box to tick for each. */
 export function surrenderedSchema(names: WorldNames) {
@@ -42,9 +42,13 @@ export type Surrendered = z.output<ReturnType<typeof surrenderedSchema>>;
 /** Worlds still in play. */
 export const worldsInPlay = (surrendered: Surrendered): World[] => GALAXY_WORLDS.filter((world) => !surrendered[world]);
 
+/** The round that is being played: each of those before it ended with a surrender (1.3). */
+export const roundOf = (surrendered: Surrendered): number =>
+  GALAXY_WORLDS.length - worldsInPlay(surrendered).length + 1;
+
 /** Refuses a game that is over: with so many surrenders no round is left to play (3.1). */
 export function refuseFinishedGame(context: z.core.$RefinementCtx, surrendered: Surrendered, rounds: number): void {
-  const gone = GALAXY_WORLDS.length - worldsInPlay(surrendered).length;
+  const gone = roundOf(surrendered) - 1;
   if (gone >= rounds)
     refuse(context, {
       path: ['rendidos'],
