@@ -12,6 +12,7 @@ import { rule as eraCrecimiento } from './era/era-crecimiento.ts';
 import { rule as eraDominacion } from './era/era-dominacion.ts';
 import { rule as eraPlaneta } from './era/era-planeta.ts';
 import { rule as eraProduccion } from './era/era-produccion.ts';
+import { rule as eraPuntuacion } from './era/era-puntuacion.ts';
 import { rule as galaxyBase } from './galaxy/galaxy-base.ts';
 import { rule as galaxyCombate } from './galaxy/galaxy-combate.ts';
 import { rule as galaxyGobernador } from './galaxy/galaxy-gobernador.ts';
@@ -54,6 +55,7 @@ const FACTORIES: Readonly<Record<string, RuleFactory>> = {
   'era-produccion': eraProduccion,
   'era-crecimiento': eraCrecimiento,
   'era-dominacion': eraDominacion,
+  'era-puntuacion': eraPuntuacion,
   // Galaxy: la Edad Oscura
   'galaxy-oportunidades': galaxyOportunidades,
   'galaxy-combate': galaxyCombate,
