@@ -12,6 +12,7 @@ import { rule as eraCrecimiento } from './era/era-crecimiento.ts';
 import { rule as eraDominacion } from './era/era-dominacion.ts';
 import { rule as eraPlaneta } from './era/era-planeta.ts';
 import { rule as eraProduccion } from './era/era-produccion.ts';
+import { rule as eraPuntuacion } from './era/era-puntuacion.ts';
 import { rule as galaxyAtaqueEnCurso } from './galaxy/galaxy-ataque-en-curso.ts';
 import { rule as galaxyBase } from './galaxy/galaxy-base.ts';
 import { rule as galaxyCombate } from './galaxy/galaxy-combate.ts';
@@ -58,6 +59,7 @@ const FACTORIES: Readonly<Record<string, RuleFactory>> = {
   'era-produccion': eraProduccion,
   'era-crecimiento': eraCrecimiento,
   'era-dominacion': eraDominacion,
+  'era-puntuacion': eraPuntuacion,
   // Galaxy: la Edad Oscura
   'galaxy-subasta': galaxySubasta,
   'galaxy-oportunidades': galaxyOportunidades,
