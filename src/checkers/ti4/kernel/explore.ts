@@ -63,7 +63,9 @@ function exploreGains(at: 0 | 1, { sides, models, phases, pairs }: Exploration):
   }
   const place = model.settle();
   const others = rival.states.length;
-  const reached = new Set([...seen].map((key) => (place[Math.floor(key / others)] as number) * others + (key % others)));
+  const reached = new Set(
+    [...seen].map((key) => (place[Math.floor(key / others)] as number) * others + (key % others)),
+  );
   return (i, j) => reached.has(at === 0 ? i * others + j : j * others + i);
 }
 

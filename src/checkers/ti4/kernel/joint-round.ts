@@ -31,8 +31,8 @@ export function jointRound(
   first: RoundSide,
   second: RoundSide,
   phase: Phase,
-  reached: Reached,
   later?: Two<Float64Array>,
+  reached: Reached = () => true,
 ): LevelSpread {
   const parts = [new RoundPart(first, second, phase), new RoundPart(second, first, phase)] as const;
   const reactions = new Reactions(first, second, phase);

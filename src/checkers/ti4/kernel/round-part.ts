@@ -1,4 +1,5 @@
-import type { Distribution } from '../../../math/dice.ts';
+import { convolve, type Distribution, poolDistribution } from '../../../math/dice.ts';
+import { hitChance } from '../die.ts';
 import type { FightSide } from './declarations.ts';
 import { type RivalView, Roller, type Volley } from './roll.ts';
 import { copyOf, type SideState } from './side-state.ts';
@@ -27,6 +28,19 @@ export interface LateHits {
   hits: Distribution;
   /** Units of the rival that, while there are any, stop them. */
   unless: readonly string[];
+}
+
+/** Hits of the dice that a side throws when a round ends. */
+export function lateHitsOf({ effects }: FightSide): LateHits | null {
+  const late = effects.filter((effect) => effect.kind === 'hits-at-round-end');
+  const dice = late
+    .flatMap((effect) => effect.dice)
+    .map(({ value, dice: n }) => ({ dice: n, chance: hitChance(value) }));
+  if (late.length === 0) return null;
+  return {
+    hits: late.reduce((sum, { hits }) => (hits ? convolve(sum, hits) : sum), poolDistribution(dice)),
+    unless: late.flatMap(({ unless = [] }) => unless),
+  };
 }
 
 interface View {

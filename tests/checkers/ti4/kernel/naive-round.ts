@@ -1,4 +1,4 @@
-import type { Effect, EffectOf, FightSide, FightUnit } from '../../../../src/checkers/ti4/kernel/declarations.ts';
+import type { Effect, FightSide, FightUnit } from '../../../../src/checkers/ti4/kernel/declarations.ts';
 import { ONE, type Rational, ZERO } from '../../../rational.ts';
 import { type Army, type Both, clone, isAbout, newMini, of, unitBy, type Weighted } from './naive-army.ts';
 import { dieOf, rollOf, throwAll } from './naive-dice.ts';
@@ -277,7 +277,12 @@ export function fallWith(sides: readonly [FightSide, FightSide], before: Both, a
       lostOf(before[who], after[who], (unit) => isAbout(effect, unit)),
     ),
   );
-  return falls ? [{ ...after[0], minis: [] }, { ...after[1], minis: [] }] : after;
+  return falls
+    ? [
+        { ...after[0], minis: [] },
+        { ...after[1], minis: [] },
+      ]
+    : after;
 }
 
 export function atStart(sides: readonly [FightSide, FightSide], both: Both, who: 0 | 1, effect: Effect): Weighted[] {
