@@ -127,9 +127,8 @@ test.each<[string, object, Row[]]>([
     [
       [{}, own({ kind: 'dice', roll: 'combat', amount: 2, each: false })],
       [
-        { cuantas: 'todas', tirada: 'bombardeo', unidades: CRUISER, duracion: 'ronda' },
-        own({ kind: 'dice', roll: 'bombard', amount: 2, each: true, units: ['crucero'], rounds: [2, 2] }),
-        { single: true },
+        { cuantas: 'todas', tirada: 'bombardeo', unidades: CRUISER, duracion: 'invasion' },
+        own({ kind: 'dice', roll: 'bombard', amount: 2, each: true, units: ['crucero'] }),
       ],
       [{ cuantas: 2 }, null],
       [{ cuantas: 'las-que-quiera' }, null],
@@ -204,7 +203,7 @@ test.each<[string, object, Row[]]>([
     [
       [{}, own({ kind: 'reroll', roll: 'combat' })],
       [
-        { tirada: 'artilleria', unidades: CRUISER, duracion: 'tirada' },
+        { tirada: 'artilleria', unidades: CRUISER, ...afterRoll('artilleria'), duracion: 'tirada' },
         own({ kind: 'reroll', roll: 'barrage', units: ['crucero'] }),
       ],
       [BOTH, own({ kind: 'redo-both', rounds: [2, 2] }), { single: true }],
