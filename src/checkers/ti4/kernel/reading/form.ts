@@ -104,7 +104,7 @@ export function unreadFields(effect: Ti4Effect, forms: readonly Form[]): UnreadF
   if (formOf(effect, forms)) return [];
   const faults = forms
     .filter(({ tipo }) => tipo === effect.tipo)
-    .map(({ accepts }) => (accepts.safeParse(effect).error?.issues ?? []).flatMap(fieldsOf));
+    .map(({ accepts }) => byField((accepts.safeParse(effect).error?.issues ?? []).flatMap(fieldsOf)));
   const nearest = faults.reduce<UnreadField[] | null>(
     (best, one) => (best && best.length <= one.length ? best : one),
     null,
@@ -112,12 +112,19 @@ export function unreadFields(effect: Ti4Effect, forms: readonly Form[]): UnreadF
   return nearest ?? [{ path: ['tipo'], message: 'ningún tipo de efecto del combate se lee así' }];
 }
 
+const UNREAD = 'el cálculo no tiene en cuenta este campo';
+const UNREAD_VALUE = 'el cálculo no tiene en cuenta este valor';
+
 function fieldsOf(issue: z.core.$ZodIssue): UnreadField[] {
   if (issue.code === 'unrecognized_keys')
-    return issue.keys.map((key) => ({
-      path: [...issue.path, key],
-      message: 'el cálculo no tiene en cuenta este campo',
-    }));
-  const message = issue.code === 'custom' ? issue.message : 'el cálculo no tiene en cuenta este valor';
-  return [{ path: issue.path, message }];
+    return issue.keys.map((key) => ({ path: [...issue.path, key], message: UNREAD }));
+  return [{ path: issue.path, message: issue.code === 'custom' ? issue.message : UNREAD_VALUE }];
+}
+
+/** A field of the effect with several faults inside is one that is not followed. */
+function byField(faults: readonly UnreadField[]): UnreadField[] {
+  const fields = Map.groupBy(faults, ({ path }) => path[0] as PropertyKey);
+  return [...fields].flatMap(([field, inside]) =>
+    inside.length > 1 ? [{ path: [field], message: UNREAD_VALUE }] : inside,
+  );
 }
