@@ -100,7 +100,7 @@ export const rulingReplyShape = z.strictObject({
   decided: z
     .array(
       z.strictObject({
-        question: z.string(),
+        field: z.string(),
         option: z.string().nullable(),
         ruling: z.string(),
         title: z.string(),

@@ -1,7 +1,7 @@
 import type { RuleSet, RulingQuestion } from '../schema/ruling.ts';
 import { type Compiled, compile } from './compile.ts';
 import type { Node } from './diagram.ts';
-import { type Answered, type Facts, isEmpty, itemFacts, type Matter, NO_FACTS, within } from './facts.ts';
+import { type Answered, type Facts, isEmpty, itemFacts, type Matter, NO_FACTS, pathOf, within } from './facts.ts';
 import { assignment, decidedFacts, openNode, possibleVerdicts, sureVerdict } from './known.ts';
 import { neededOf, ordinaryAnswers, withAnswers } from './ordinary.ts';
 
@@ -44,9 +44,16 @@ export function outlook(set: RuleSet, facts: Facts): Outlook {
     usual,
     verdict,
     assumed: rests,
-    matters: compiled.diagrams.support(left ?? node).flatMap((at) => mattersOf(set, set.questions[at], filled)),
+    matters: eachOnce(
+      compiled.diagrams.support(left ?? node).flatMap((at) => mattersOf(set, set.questions[at], filled)),
+    ),
   };
 }
+
+/** What a ruling takes from the one that asks it may be asked for by both. */
+const eachOnce = (matters: readonly Matter[]): Matter[] => [
+  ...new Map(matters.map((matter) => [pathOf(matter), matter])).values(),
+];
 
 function verdictsOf({ diagrams, verdicts }: Compiled, node: Node): string[] {
   const values = diagrams.values(node);

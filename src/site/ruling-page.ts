@@ -1,4 +1,5 @@
 import type { RegistryIndex } from '../catalog/registry-index.ts';
+import { rulingsBehind } from '../rulings/decided.ts';
 import type { RegistryClause, RegistryGreyArea } from '../schema/registry.ts';
 import type { Ruling } from '../schema/ruling.ts';
 import type { RulingPageData } from '../schema/ruling-page.ts';
@@ -6,10 +7,10 @@ import type { RulingPageData } from '../schema/ruling-page.ts';
 /** What the page of a ruling carries for its script: nothing that only the build reads. */
 export function rulingPageData(index: RegistryIndex, ruling: Ruling): RulingPageData {
   return {
-    ruling: { ...ruling, search: [], examples: [], cites: [], readings: [], file: '' },
+    ruling: forPage(ruling),
     game: index.game(ruling.game)?.title ?? ruling.game,
     titles: Object.fromEntries(
-      ruling.cites.flatMap((ref) => {
+      citesOf(ruling).flatMap((ref) => {
         const clause = index.clause(ref);
         return clause ? [[ref, shortened(clauseName(index, clause))] as const] : [];
       }),
@@ -22,6 +23,18 @@ export function rulingPageData(index: RegistryIndex, ruling: Ruling): RulingPage
     ),
   };
 }
+
+/** A ruling, and those that decide its questions, without what only the build reads. */
+function forPage(ruling: Ruling): Ruling {
+  const questions = ruling.questions.map((question) => {
+    const { decided } = question;
+    return decided ? { ...question, decided: { ...decided, ruling: forPage(decided.ruling) } } : question;
+  });
+  return { ...ruling, questions, search: [], examples: [], cites: [], readings: [], file: '' };
+}
+
+/** What it cites, and the rulings that decide its questions. */
+const citesOf = (ruling: Ruling) => [...new Set([ruling, ...rulingsBehind(ruling)].flatMap(({ cites }) => cites))];
 
 /** What a clause is called: its title, the question that it answers, or the section that it is from. */
 export function clauseName(index: RegistryIndex, { title, question, game, section }: RegistryClause): string {
@@ -37,12 +50,13 @@ function shortened(name: string): string {
 
 /** The clauses that a ruling cites, each once and whole, in the order of the book. */
 export function citedClauses(index: RegistryIndex, ruling: Ruling): RegistryClause[] {
-  const wanted = new Set(ruling.cites.map((ref) => index.clause(ref)?.ref));
+  const wanted = new Set(citesOf(ruling).map((ref) => index.clause(ref)?.ref));
   return index.registry.clauses.filter(({ ref }) => wanted.has(ref));
 }
 
-export function citedGreyAreas({ registry }: RegistryIndex, { readings }: Ruling): RegistryGreyArea[] {
-  return registry.greyAreas.filter(({ game, id }) => readings.includes(`${game}:${id}`));
+export function citedGreyAreas({ registry }: RegistryIndex, ruling: Ruling): RegistryGreyArea[] {
+  const followed = new Set([ruling, ...rulingsBehind(ruling)].flatMap(({ readings }) => readings));
+  return registry.greyAreas.filter(({ game, id }) => followed.has(`${game}:${id}`));
 }
 
 /** Rulings that apply a clause or one of its bullets. */

@@ -1,0 +1,4 @@
+import { ordinary } from './ordinary.ts';
+import type { Review } from './review.ts';
+
+export const REVIEWS: Record<string, Review> = { ordinarios: ordinary };
