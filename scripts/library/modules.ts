@@ -1,8 +1,8 @@
 import { join, posix } from 'node:path';
 import type { Catalog } from '../../src/catalog/load.ts';
 import type { AnyRule } from '../../src/checkers/define-rule.ts';
-import { GAME_IDS, type GameId } from '../../src/schema/game-ids.ts';
 import { questionsWithin } from '../../src/rulings/decided.ts';
+import { GAME_IDS, type GameId } from '../../src/schema/game-ids.ts';
 import type { Ruling } from '../../src/schema/ruling.ts';
 import { exportName } from './names.ts';
 import { bookData, dataModule, findingData, rulingData, searchWords } from './package-data.ts';

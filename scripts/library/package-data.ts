@@ -1,8 +1,8 @@
 import type { RegistryIndex } from '../../src/catalog/registry-index.ts';
 import type { AnyRule } from '../../src/checkers/define-rule.ts';
 import type { BookData, FindingData, SearchWords } from '../../src/library/book.ts';
-import type { GameId } from '../../src/schema/game-ids.ts';
 import { rulingsBehind } from '../../src/rulings/decided.ts';
+import type { GameId } from '../../src/schema/game-ids.ts';
 import type { Ruling } from '../../src/schema/ruling.ts';
 import { shortcutsOf } from '../../src/search/shortcuts.ts';
 

@@ -45,7 +45,7 @@ export function outlook(set: RuleSet, facts: Facts): Outlook {
     verdict,
     assumed: rests,
     matters: eachOnce(
-      compiled.diagrams.support(left ?? node).flatMap((at) => mattersOf(set, set.questions[at], filled)),
+      compiled.diagrams.support(left ?? node).flatMap((at) => mattersOf(set, set.questions[at], filled, facts)),
     ),
   };
 }
@@ -66,14 +66,17 @@ function settledBy(usual: readonly string[]): string | null {
   return permitted ? 'sí' : usual.length === 1 ? (usual[0] ?? null) : null;
 }
 
-/** The question itself, or what is still open of the things described for it or in the ruling that decides it. */
-function mattersOf(set: RuleSet, question: RulingQuestion | undefined, facts: Facts): Matter[] {
+/**
+ * The question itself, or what is still open of the things described for it or in the ruling that decides it, once
+ * somebody has said something to that one.
+ */
+function mattersOf(set: RuleSet, question: RulingQuestion | undefined, facts: Facts, said: Facts): Matter[] {
   if (!question) return [];
   const { id, each, decided } = question;
   const items = facts.items[id] ?? [];
   const open: Matter = { question: id, item: null };
-  if (decided && !isEmpty(facts.nested?.[id] ?? NO_FACTS)) {
-    const inner = mattersInside(set, question, facts);
+  if (decided && !isEmpty(said.nested?.[id] ?? NO_FACTS)) {
+    const inner = mattersInside(set, question, said);
     return inner.length > 0 ? inner : [open];
   }
   if (!each || items.length === 0) return [open];
