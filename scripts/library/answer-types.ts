@@ -105,6 +105,7 @@ const ANSWERS: Record<string, AnswerType> = {
       possible: 'Verdicts still possible, those of `unless` included.',
       headline: 'The answer in a sentence.',
       restsOn: 'Who must be believed for it to stand: the rule, an erratum, the publisher, or our reading.',
+      otherReadings: 'Where it rests on our reading: what the other one would say.',
       decisive: 'The fewest facts that already give this answer.',
       reasons: 'Why, with the clauses of each reason.',
       exceptions: 'Exceptions that were weighed.',

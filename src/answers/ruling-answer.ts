@@ -48,6 +48,11 @@ export function judge(
       ...{ field: pathOf(one), option: one.option, text: words.exception(one), verdict: one.verdict },
       reasons: one.rules.map(said),
     })),
+    otherReadings: found.otherReadings.map((one) => ({
+      text: words.otherReading(one),
+      verdict: one.verdict,
+      readings: one.readings,
+    })),
     decisive: found.facts.map((one) => words.fact(one)),
     reasons: found.because.map(said),
     exceptions: found.exceptions.map(({ rule, applies, because }) => ({

@@ -11,6 +11,7 @@ import { legacySection } from './legacy-numbers.ts';
 import { type RawContent, type RawGame, readContent } from './read-content.ts';
 import { type FigureSchemas, figureCitationProblems, readFigures } from './read-figures.ts';
 import { readSayings, readSynonyms, readToolPhrases, searchWordProblems } from './read-synonyms.ts';
+import { readingProblems } from './reading-policy.ts';
 import { addReferenceAids } from './reference-aids.ts';
 import { toClause, toGame, toGreyArea } from './registry-entries.ts';
 import { renderBody } from './render-body.ts';
@@ -65,7 +66,7 @@ export function buildRegistry(
   if (problems.length === 0) problems.push(...componentReferenceProblems(figures, figurePlace));
   addReferenceAids(content, index, { figures, figurePlace }, registry, problems);
   // A ruling that did not build is missing, and its own problems say more.
-  if (problems.length === 0) problems.push(...settledProblems(registry));
+  if (problems.length === 0) problems.push(...settledProblems(registry), ...readingProblems(root, registry));
   if (problems.length > 0) throw new ContentError(problems);
   addBacklinks(registry);
   // Derived tables come last: nobody reads them as content.
