@@ -1,6 +1,7 @@
 import type { RegistryIndex } from '../../src/catalog/registry-index.ts';
 import type { AnyRule } from '../../src/checkers/define-rule.ts';
 import type { BookData, FindingData, SearchWords } from '../../src/library/book.ts';
+import { rulingsBehind } from '../../src/rulings/decided.ts';
 import type { GameId } from '../../src/schema/game-ids.ts';
 import { refOf } from '../../src/schema/ref.ts';
 import type { Ruling } from '../../src/schema/ruling.ts';
@@ -44,7 +45,8 @@ export function searchWords({ registry }: RegistryIndex, rules: readonly AnyRule
 
 /** A ruling with the grey areas that it reads: enough to decide and to say where the book does not. */
 export function rulingData(index: RegistryIndex, ruling: Ruling) {
-  const areas = index.greyAreasOf(ruling.game).filter(({ game, id }) => ruling.readings.includes(refOf(game, id)));
+  const readings = new Set([ruling, ...rulingsBehind(ruling)].flatMap((one) => one.readings));
+  const areas = index.greyAreasOf(ruling.game).filter(({ game, id }) => readings.has(refOf(game, id)));
   return { ruling: { ...ruling, file: '' }, greyAreas: areas.map((area) => ({ ...area, html: '' })) };
 }
 

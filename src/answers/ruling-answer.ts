@@ -1,10 +1,4 @@
-import {
-  answer,
-  appliedReadings,
-  citedIn,
-  type DecidedAnswer,
-  type RulingAnswer as Verdict,
-} from '../rulings/answer.ts';
+import { answer, appliedReadings, citedIn, type RulingAnswer as Verdict } from '../rulings/answer.ts';
 import { authorityOf } from '../rulings/authority.ts';
 import type { Said } from '../rulings/deciding.ts';
 import { type Matter, pathOf } from '../rulings/facts.ts';
@@ -54,6 +48,11 @@ export function judge(
       ...{ field: pathOf(one), option: one.option, text: words.exception(one), verdict: one.verdict },
       reasons: one.rules.map(said),
     })),
+    otherReadings: found.otherReadings.map((one) => ({
+      text: words.otherReading(one),
+      verdict: one.verdict,
+      readings: one.readings,
+    })),
     decisive: found.facts.map((one) => words.fact(one)),
     reasons: found.because.map(said),
     exceptions: found.exceptions.map(({ rule, applies, because }) => ({
@@ -76,7 +75,7 @@ export function judge(
       ),
     ),
     silences: silencesOf(index, found),
-    decided: found.decided.map((one) => decidedReply(one, words, ruling)),
+    decided: decidedReplies(ruling, found, words),
     next: open[0]?.ask ?? null,
     unknown: [...open, ...remote],
   };
@@ -91,21 +90,21 @@ export function silencesOf(index: GreyAreas, found: Verdict): RulingReply['silen
   });
 }
 
-/** What another ruling says of a question, with its own reasons. */
-function decidedReply(
-  { question, option, by, facts, answer: found }: DecidedAnswer,
-  outer: RulingWords,
-  { questions }: Ruling,
-) {
-  const ruling = questions.find(({ id }) => id === question)?.decided?.ruling;
-  if (!ruling) throw new Error(`nothing decides ${question}`);
-  const words = new RulingWords(ruling, facts);
-  return {
-    ...{ question, option, ruling: by, title: ruling.title, verdict: found.verdict },
-    text: option === null ? '' : outer.fact({ question, item: null, option }),
-    headline: words.headline(found),
-    reasons: found.because.map(said),
-  };
+/** What other rulings say of questions, each with its own reasons, as deep as they ask each other. */
+function decidedReplies(ruling: Ruling, { decided }: Verdict, outer: RulingWords, inside = ''): RulingReply['decided'] {
+  return decided.flatMap(({ question, option, by, facts, answer: found }) => {
+    const other = ruling.questions.find(({ id }) => id === question)?.decided?.ruling;
+    if (!other) throw new Error(`nothing decides ${question}`);
+    const words = new RulingWords(other, facts);
+    const field = `${inside}${question}`;
+    const reply = {
+      ...{ field, option, ruling: by, title: other.title, verdict: found.verdict },
+      text: option === null ? '' : outer.fact({ question, item: null, option }),
+      headline: words.headline(found),
+      reasons: found.because.map(said),
+    };
+    return [reply, ...decidedReplies(other, found, words, `${field}.`)];
+  });
 }
 
 function askedQuestion(words: RulingWords, matter: Matter, ordinary: string | null): AskedQuestion {

@@ -69,6 +69,9 @@ export const rulingReplyShape = z.strictObject({
   possible: z.array(z.string()),
   headline: z.string().describe('La respuesta en una frase'),
   restsOn: authorities,
+  otherReadings: z
+    .array(z.strictObject({ text: z.string(), verdict: z.string(), readings: z.array(z.string()) }))
+    .describe('Lo que diría la otra lectura, donde el veredicto descansa en la nuestra'),
   decisive: z.array(z.string()).describe('Los hechos que bastan para esta respuesta'),
   reasons: z.array(reason),
   exceptions: z.array(
@@ -100,7 +103,7 @@ export const rulingReplyShape = z.strictObject({
   decided: z
     .array(
       z.strictObject({
-        question: z.string(),
+        field: z.string(),
         option: z.string().nullable(),
         ruling: z.string(),
         title: z.string(),

@@ -8,6 +8,7 @@ export function rulingText(reply: RulingReply, look: Look = PLAIN, asking: reado
   const { authority } = reply;
   const refs = (one: { clauses: string[]; readings: string[] }) => look.faint(sourcesText(authority, one));
   const lines = [look.strong(reply.headline), ...(reply.restsOn.length > 0 ? [accordingTo(reply.restsOn)] : [])];
+  lines.push(...reply.otherReadings.map(({ text }) => text));
   const section = (title: string, rows: string[]) => {
     if (rows.length > 0) lines.push('', look.title(title), ...rows.map((row) => `  ${row}`));
   };

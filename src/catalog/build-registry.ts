@@ -13,6 +13,7 @@ import { legacySection } from './legacy-numbers.ts';
 import { type RawGame, readContent } from './read-content.ts';
 import { type FigureSchemas, figureCitationProblems, readFigures } from './read-figures.ts';
 import { readSayings, readSynonyms, readToolPhrases, searchWordProblems } from './read-synonyms.ts';
+import { readingProblems } from './reading-policy.ts';
 import { addReferenceAids, aidContext } from './reference-aids.ts';
 import { toClause, toGame, toGreyArea } from './registry-entries.ts';
 import { renderBody } from './render-body.ts';
@@ -72,7 +73,7 @@ export function buildRegistry(
     registry.rulings.push(...buildRulings(context, game.rulings));
   }
   // A ruling that did not build is missing, and its own problems say more.
-  if (problems.length === 0) problems.push(...settledProblems(registry));
+  if (problems.length === 0) problems.push(...settledProblems(registry), ...readingProblems(root, registry));
   if (problems.length > 0) throw new ContentError(problems);
   addBacklinks(registry);
   // Derived tables come last: nobody reads them as content.

@@ -3,6 +3,7 @@ import {
   type Cited,
   type Condition,
   type Each,
+  type OtherReading,
   type RuleSet,
   type Ruling,
   type RulingQuestion,
@@ -15,6 +16,7 @@ import type { DataFile } from './read-content.ts';
 import type { AidContext } from './reference-aids.ts';
 
 type Path = (string | number)[];
+type WrittenRule = RulingFile['reglas'][string];
 type Written = Pick<RulingFile, 'reglas' | 'si_no' | 'imposibles'> & { preguntas: Record<string, WrittenQuestion> };
 
 /** A ruling as its file says it, with nothing yet of the rulings that decide its questions. Every defect is noted at its line. */
@@ -97,6 +99,7 @@ class RulingBuilder {
         verdict: rule.veredicto ?? null,
         over: rule.sobre.filter((other) => this.isOneOf(other, ids, [...at, 'sobre'], 'regla')),
         by: rule.por ? this.clause(rule.por, [...at, 'por']) : null,
+        ...this.otherReading(rule, verdicts, at),
       };
     });
     const fallback = written.si_no;
@@ -104,12 +107,34 @@ class RulingBuilder {
     return {
       questions,
       rules,
-      otherwise: fallback ? { ...this.cited(fallback, [...path, 'si_no']), verdict: fallback.veredicto } : null,
+      otherwise: fallback
+        ? {
+            ...this.cited(fallback, [...path, 'si_no']),
+            verdict: fallback.veredicto,
+            ...this.otherReading(fallback, verdicts, [...path, 'si_no']),
+          }
+        : null,
       impossible: written.imposibles.map((one, at) => ({
         ...this.cited(one, [...path, 'imposibles', at]),
         when: this.conditions(one.si, questions, [...path, 'imposibles', at, 'si']) ?? { all: [] },
       })),
     };
+  }
+
+  /** Told only beside a reading of ours that decides otherwise. */
+  private otherReading(
+    { otra_lectura: other, lecturas, veredicto }: Pick<WrittenRule, 'otra_lectura' | 'lecturas' | 'veredicto'>,
+    verdicts: readonly string[],
+    at: Path,
+  ): { other?: OtherReading } {
+    if (other === undefined) return {};
+    const path = [...at, 'otra_lectura'];
+    if (lecturas.length === 0 || !veredicto)
+      this.note(path, 'solo va donde decide una lectura: falta «lecturas» o «veredicto»');
+    if (other === 'ninguna') return { other: 'none' };
+    this.isOneOf(other.veredicto, verdicts, [...path, 'veredicto'], 'veredicto');
+    if (other.veredicto === veredicto) this.note(path, 'dice lo mismo que la nuestra: entonces no hay otra que contar');
+    return { other: { says: other.dice, verdict: other.veredicto } };
   }
 
   private question(id: string, written: WrittenQuestion, path: Path): RulingQuestion {

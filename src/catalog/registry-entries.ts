@@ -116,6 +116,7 @@ export function toGreyArea(
     text: body.text,
     precedence: attributes.precedencia ?? null,
     reading: attributes.lectura,
+    abstains: attributes.abstiene ?? null,
     community: attributes.comunidad ?? null,
     hash: textHash(attributes.titulo, body.text, attributes.precedencia ?? '', attributes.lectura),
   };

@@ -36,6 +36,8 @@ export interface RulingAnswer {
   facts: Answered[];
   /** Who must be believed for a verdict to stand, strongest first; empty while it is open. */
   restsOn: Authority[];
+  /** Where it rests on a reading of ours: what the other one would say. */
+  otherReadings: OtherSaid[];
   /** What decides: rules in force, or what holds for want of any. */
   because: Deciding[];
   /** Rules that only set others aside and are in force, and exceptions that were weighed in vain. */
@@ -56,6 +58,13 @@ export interface Unless extends Change {
   /** What must be so as well; usually nothing. */
   with: Answered[];
   rules: Said[];
+}
+
+/** The verdict of the other reading of a grey area. */
+export interface OtherSaid {
+  says: string;
+  verdict: string;
+  readings: string[];
 }
 
 export interface JudgedItem {
@@ -88,6 +97,8 @@ export function answer(ruling: Ruling, facts: Facts): RulingAnswer {
   const weighed = exceptions(ruling, stands, because).filter((one) => !one.because.some(isAssumed) || one.applies);
   const applied = weighed.filter(({ applies }) => applies).map(({ rule }) => rule);
   const other = changes(ruling, facts, view);
+  const byWant = because.every((one) => wouldNotMatter(ruling, one));
+  const rests = verdict === null ? [] : restsOn(ruling, usual, verdict, [...because, ...applied], byWant);
   return {
     verdict: verdict ?? 'depende',
     certain: view.possible.length === 1,
@@ -98,16 +109,8 @@ export function answer(ruling: Ruling, facts: Facts): RulingAnswer {
     possible: view.possible,
     matters: view.matters,
     facts: reasons(ruling, usual).filter((one) => !isAssumed(one)),
-    restsOn:
-      verdict === null
-        ? []
-        : restsOn(
-            ruling,
-            usual,
-            verdict,
-            [...because, ...applied],
-            because.every((one) => wouldNotMatter(ruling, one)),
-          ),
+    restsOn: rests,
+    otherReadings: rests.includes('lectura') ? otherReadings(because) : [],
     because,
     exceptions: weighed,
     changes: other,
@@ -121,11 +124,15 @@ export function answer(ruling: Ruling, facts: Facts): RulingAnswer {
 function impossible(ruling: Ruling, facts: Facts): RulingAnswer {
   return {
     ...{ verdict: null, certain: false, open: false, unless: [], assumed: [], obliges: [] },
-    ...{ possible: [], matters: [], facts: [], restsOn: [], because: [] },
+    ...{ possible: [], matters: [], facts: [], restsOn: [], otherReadings: [], because: [] },
     ...{ exceptions: [], changes: [], notes: [], decided: [] },
     items: items(ruling, facts),
     contradiction: contradiction(ruling, facts),
   };
+}
+
+function otherReadings(because: readonly Deciding[]): OtherSaid[] {
+  return because.flatMap(({ other, readings }) => (other && other !== 'none' ? [{ ...other, readings }] : []));
 }
 
 const isAmong = (answers: readonly Answered[]) => {

@@ -1,5 +1,5 @@
 import type { Authority } from '../schema/authority.ts';
-import type { Cited, RuleSet, Ruling, RulingRule } from '../schema/ruling.ts';
+import type { Cited, OtherReading, RuleSet, Ruling, RulingRule } from '../schema/ruling.ts';
 import { authoritiesOf } from './authority.ts';
 import { compile } from './compile.ts';
 import type { Answered } from './facts.ts';
@@ -19,6 +19,8 @@ export interface Deciding extends Said {
   by: string | null;
   /** Whether the headline says it: there is no rule in force that is more about this very case. */
   leads: boolean;
+  /** Where a reading of ours decides: what the other one says. */
+  other?: OtherReading;
 }
 
 export interface Exception {

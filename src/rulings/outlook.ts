@@ -1,7 +1,7 @@
 import type { RuleSet, RulingQuestion } from '../schema/ruling.ts';
 import { type Compiled, compile } from './compile.ts';
 import type { Node } from './diagram.ts';
-import { type Answered, type Facts, isEmpty, itemFacts, type Matter, NO_FACTS, within } from './facts.ts';
+import { type Answered, type Facts, isEmpty, itemFacts, type Matter, NO_FACTS, pathOf, within } from './facts.ts';
 import { assignment, decidedFacts, openNode, possibleVerdicts, sureVerdict } from './known.ts';
 import { neededOf, ordinaryAnswers, withAnswers } from './ordinary.ts';
 
@@ -44,9 +44,16 @@ export function outlook(set: RuleSet, facts: Facts): Outlook {
     usual,
     verdict,
     assumed: rests,
-    matters: compiled.diagrams.support(left ?? node).flatMap((at) => mattersOf(set, set.questions[at], filled)),
+    matters: eachOnce(
+      compiled.diagrams.support(left ?? node).flatMap((at) => mattersOf(set, set.questions[at], filled, facts)),
+    ),
   };
 }
+
+/** What a ruling takes from the one that asks it may be asked for by both. */
+const eachOnce = (matters: readonly Matter[]): Matter[] => [
+  ...new Map(matters.map((matter) => [pathOf(matter), matter])).values(),
+];
 
 function verdictsOf({ diagrams, verdicts }: Compiled, node: Node): string[] {
   const values = diagrams.values(node);
@@ -59,14 +66,17 @@ function settledBy(usual: readonly string[]): string | null {
   return permitted ? 'sí' : usual.length === 1 ? (usual[0] ?? null) : null;
 }
 
-/** The question itself, or what is still open of the things described for it or in the ruling that decides it. */
-function mattersOf(set: RuleSet, question: RulingQuestion | undefined, facts: Facts): Matter[] {
+/**
+ * The question itself, or what is still open of the things described for it or in the ruling that decides it, once
+ * somebody has said something to that one.
+ */
+function mattersOf(set: RuleSet, question: RulingQuestion | undefined, facts: Facts, said: Facts): Matter[] {
   if (!question) return [];
   const { id, each, decided } = question;
   const items = facts.items[id] ?? [];
   const open: Matter = { question: id, item: null };
-  if (decided && !isEmpty(facts.nested?.[id] ?? NO_FACTS)) {
-    const inner = mattersInside(set, question, facts);
+  if (decided && !isEmpty(said.nested?.[id] ?? NO_FACTS)) {
+    const inner = mattersInside(set, question, said);
     return inner.length > 0 ? inner : [open];
   }
   if (!each || items.length === 0) return [open];

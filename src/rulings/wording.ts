@@ -2,7 +2,7 @@ import type { Authority } from '../schema/authority.ts';
 import { type Ruling, type RulingQuestion, VERDICTS } from '../schema/ruling.ts';
 import { capitalize, decapitalize } from '../text/capitals.ts';
 import { and, or } from '../text/lists.ts';
-import type { RulingAnswer, Unless } from './answer.ts';
+import type { OtherSaid, RulingAnswer, Unless } from './answer.ts';
 import { questionAt } from './conversation.ts';
 import { type Answered, type Facts, factsAround, listPathOf, type Matter, matterAt, pathOf } from './facts.ts';
 import type { Change } from './reasons.ts';
@@ -143,6 +143,11 @@ export class RulingWords {
 
   together(one: Unless): string {
     return and([one, ...one.with].map((each) => `${this.phrase(each)}${this.ofItem(each)}`));
+  }
+
+  /** `Con la otra lectura, no: hace falta el permiso.` */
+  otherReading({ verdict, says }: OtherSaid): string {
+    return `Con la otra lectura, ${this.lower(verdict)}: ${says}.`;
   }
 
   /** Why an exception stays out: `porque ninguno es Hacan`. */

@@ -166,6 +166,8 @@ export interface RegistryGreyArea {
   text: string;
   precedence: string | null;
   reading: string;
+  /** How much of it our reading leaves undecided. */
+  abstains: 'todo' | 'parte' | null;
   /** What communities of players hold; never official. */
   community: string | null;
   /** Fingerprint of what it says and of our reading: rule functions that follow it are pinned to it. */

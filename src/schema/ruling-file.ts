@@ -52,8 +52,14 @@ const cited = {
   lecturas: z.array(GreyArea).default([]),
 };
 
+/** Where only a reading of ours decides: what the other reading says, or that it leads to no verdict. */
+const otherReading = {
+  otra_lectura: z.union([z.strictObject({ dice: Phrase, veredicto: z.string() }), z.literal('ninguna')]).optional(),
+};
+
 const RuleSchema = z.strictObject({
   ...cited,
+  ...otherReading,
   clausulas: Clauses.min(1),
   /** When it holds; without it, always. */
   si: Conditions.optional(),
@@ -65,7 +71,7 @@ const RuleSchema = z.strictObject({
   por: Clause.optional(),
 });
 
-const OtherwiseSchema = z.strictObject({ ...cited, clausulas: Clauses.min(1), veredicto: z.string() });
+const OtherwiseSchema = z.strictObject({ ...cited, ...otherReading, clausulas: Clauses.min(1), veredicto: z.string() });
 const ImpossibleSchema = z.strictObject({ ...cited, clausulas: Clauses.min(1), si: Conditions });
 
 const asked = {

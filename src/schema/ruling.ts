@@ -51,7 +51,7 @@ export interface RuleSet {
   /** General ones first. */
   rules: RulingRule[];
   /** What holds when no rule with a verdict is in force. */
-  otherwise: (Cited & { verdict: string }) | null;
+  otherwise: (Cited & { verdict: string; other?: OtherReading }) | null;
   /** Combinations of answers that the rules of the game do not let happen. */
   impossible: (Cited & { when: Condition })[];
 }
@@ -121,7 +121,11 @@ export interface RulingRule extends Cited {
   over: string[];
   /** The clause that lets it: a card over the guide, «no puede» over «puede». */
   by: string | null;
+  other?: OtherReading;
 }
+
+/** Where a reading of ours decides: what the other says, or that it leads to no verdict. */
+export type OtherReading = { says: string; verdict: string } | 'none';
 
 /** What follows from a verdict and decides nothing. */
 export interface RulingNote extends Cited {

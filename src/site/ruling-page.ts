@@ -1,4 +1,5 @@
 import type { RegistryIndex } from '../catalog/registry-index.ts';
+import { rulingsBehind } from '../rulings/decided.ts';
 import { refOf, refsWithin } from '../schema/ref.ts';
 import type { RegistryClause, RegistryGreyArea } from '../schema/registry.ts';
 import type { Ruling } from '../schema/ruling.ts';
@@ -7,10 +8,10 @@ import type { RulingPageData } from '../schema/ruling-page.ts';
 /** What the page of a ruling carries for its script: nothing that only the build reads. */
 export function rulingPageData(index: RegistryIndex, ruling: Ruling): RulingPageData {
   return {
-    ruling: { ...ruling, search: [], examples: [], cites: [], readings: [], file: '' },
+    ruling: forPage(ruling),
     game: index.game(ruling.game)?.title ?? ruling.game,
     titles: Object.fromEntries(
-      ruling.cites.flatMap((ref) => {
+      citesOf(ruling).flatMap((ref) => {
         const clause = index.clause(ref);
         return clause ? [[ref, shortened(index.nameOf(clause))] as const] : [];
       }),
@@ -24,6 +25,18 @@ export function rulingPageData(index: RegistryIndex, ruling: Ruling): RulingPage
   };
 }
 
+/** A ruling, and those that decide its questions, without what only the build reads. */
+function forPage(ruling: Ruling): Ruling {
+  const questions = ruling.questions.map((question) => {
+    const { decided } = question;
+    return decided ? { ...question, decided: { ...decided, ruling: forPage(decided.ruling) } } : question;
+  });
+  return { ...ruling, questions, search: [], examples: [], cites: [], readings: [], file: '' };
+}
+
+/** What it cites, and the rulings that decide its questions. */
+const citesOf = (ruling: Ruling) => [...new Set([ruling, ...rulingsBehind(ruling)].flatMap(({ cites }) => cites))];
+
 const LONGEST = 60;
 
 /** A question that a clause answers may be a paragraph: beside its number a beginning is enough. */
@@ -33,12 +46,13 @@ function shortened(name: string): string {
 
 /** The clauses that a ruling cites, each once and whole, in the order of the book. */
 export function citedClauses(index: RegistryIndex, ruling: Ruling): RegistryClause[] {
-  const wanted = new Set(ruling.cites.map((ref) => index.clause(ref)?.ref));
+  const wanted = new Set(citesOf(ruling).map((ref) => index.clause(ref)?.ref));
   return index.registry.clauses.filter(({ ref }) => wanted.has(ref));
 }
 
-export function citedGreyAreas({ registry }: RegistryIndex, { readings }: Ruling): RegistryGreyArea[] {
-  return registry.greyAreas.filter(({ game, id }) => readings.includes(refOf(game, id)));
+export function citedGreyAreas({ registry }: RegistryIndex, ruling: Ruling): RegistryGreyArea[] {
+  const followed = new Set([ruling, ...rulingsBehind(ruling)].flatMap(({ readings }) => readings));
+  return registry.greyAreas.filter(({ game, id }) => followed.has(refOf(game, id)));
 }
 
 /** Rulings that apply a clause or one of its bullets. */

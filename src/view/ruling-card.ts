@@ -61,7 +61,7 @@ export function cardHtml(view: RulingView, state: CaseState, ask = ''): string {
 
 function verdictHtml({ answer, words }: RulingView): string {
   const verdict = answer.verdict ?? 'depende';
-  return `<header class="verdict ${verdictClass(verdict)}"><h2 id="veredicto" tabindex="-1">${verdictSign(verdict)} ${escapeHtml(words.word(answer))}${conditionHtml(words.unless(answer))}</h2><p>${escapeHtml(words.sentence(answer))}</p>${accordingHtml(answer.restsOn)}</header>`;
+  return `<header class="verdict ${verdictClass(verdict)}"><h2 id="veredicto" tabindex="-1">${verdictSign(verdict)} ${escapeHtml(words.word(answer))}${conditionHtml(words.unless(answer))}</h2><p>${escapeHtml(words.sentence(answer))}</p>${accordingHtml(answer.restsOn)}${otherReadingsHtml(words, answer)}</header>`;
 }
 
 /** The condition of a verdict stands with its word: whoever reads one reads the other. */
@@ -96,6 +96,10 @@ function decidedHtml(view: RulingView): string {
   });
   return partHtml(es.ruling.decided, entries);
 }
+
+/** Where the verdict is ours, what the other reading says stands beside it. */
+const otherReadingsHtml = (words: RulingWords, { otherReadings }: RulingAnswer) =>
+  otherReadings.map((one) => `<p class="according">${escapeHtml(words.otherReading(one))}</p>`).join('');
 
 /** Who must be believed for the verdict to stand, in a line of its own. */
 function accordingHtml(restsOn: RulingView['answer']['restsOn']): string {

@@ -25,6 +25,7 @@ export function copyText(view: RulingView, origin: string): string {
     words.headline(answer),
     ...(answer.facts.length > 0 ? [`${es.ruling.because} ${words.because(answer.facts)}.`] : []),
     ...(answer.restsOn.length > 0 ? [accordingTo(answer.restsOn)] : []),
+    ...answer.otherReadings.map((one) => words.otherReading(one)),
     ...citations,
     `${es.ruling.thisCase}: ${caseAddress(view, origin)}`,
   ].join('\n');

@@ -111,7 +111,7 @@ describe('content that must not build', () => {
 
   test('a ruling that names nothing, clashes, leaves gaps or errs in its examples is refused', () => {
     expect(problemsOf('rulings')).toMatchInlineSnapshot(`
-      "El contenido tiene 34 errores:
+      "El contenido tiene 38 errores:
         content/es/ti4/dictamenes/ti4-forma.yaml:2: dictamen, «titulo»: una pregunta entre «¿» y «?»
         content/es/ti4/dictamenes/ti4-forma.yaml:4: dictamen, «busca»: al menos dos maneras de preguntarlo
         content/es/ti4/dictamenes/ti4-forma.yaml:6: dictamen, «preguntas.momento.opciones.ahora.es»: una frase sin punto final: se compone con otras
@@ -132,6 +132,10 @@ describe('content that must not build', () => {
         content/es/ti4/dictamenes/ti4-nombres.yaml:10: ti4-nombre, «si_no.veredicto»: «nunca» no existe (veredicto); lo más parecido: no, sí, depende
         content/es/ti4/dictamenes/ti4-nombres.yaml:12: ti4-nombre, «ejemplos.0.hechos»: «vecindad» no existe (pregunta); lo más parecido: vecinos
         content/es/ti4/dictamenes/ti4-ociosos.yaml:6: ti4-ociosos, «preguntas.a.de_ordinario.respuesta»: «quiza» no existe (respuesta); lo más parecido: si, no
+        content/es/ti4/dictamenes/ti4-otra-lectura.yaml:8: ti4-otra-lectura, «reglas.una.otra_lectura»: solo va donde decide una lectura: falta «lecturas» o «veredicto»
+        content/es/ti4/dictamenes/ti4-otra-lectura.yaml:8: ti4-otra-lectura, «reglas.una.otra_lectura.veredicto»: «nunca» no existe (veredicto); lo más parecido: no, sí, depende
+        content/es/ti4/dictamenes/ti4-otra-lectura.yaml:9: ti4-otra-lectura, «si_no.otra_lectura»: solo va donde decide una lectura: falta «lecturas» o «veredicto»
+        content/es/ti4/dictamenes/ti4-otra-lectura.yaml:9: ti4-otra-lectura, «si_no.otra_lectura»: dice lo mismo que la nuestra: entonces no hay otra que contar
         content/es/ti4/dictamenes/ti4-circulo.yaml:6: ti4-circulo, «preguntas.a.decide.dictamen»: dictámenes que se preguntan en círculo: ti4-circulo → ti4-vuelta → ti4-circulo
         content/es/ti4/dictamenes/ti4-decide.yaml:6: ti4-decide, «preguntas.a.decide.dictamen»: no existe el dictamen «ti4-nadie»; lo más parecido: ti4-casos, ti4-decide, ti4-nombre
         content/es/ti4/dictamenes/ti4-decide.yaml:7: ti4-decide, «preguntas.b.decide.como.nunca»: «ti4-casos» no da nunca «nunca»; da: sí, no

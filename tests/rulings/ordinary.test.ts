@@ -38,10 +38,10 @@ function usually(set: RuleSet, given: Given): Given {
   const ordinary = set.questions.flatMap(({ id, ordinary: one }) => (one && !(id in given) ? [[id, one.option]] : []));
   const all = { ...given, ...Object.fromEntries(ordinary) };
   if (verdicts(set, all).size > 0) return all;
-  return ordinary.reduce<Given>((kept, [id = '', option = '']) => {
-    const more = { ...kept, [id]: option };
-    return verdicts(set, more).size > 0 ? more : kept;
-  }, given);
+  const kept = { ...given };
+  for (const [id = '', option = ''] of ordinary)
+    if (verdicts(set, { ...kept, [id]: option }).size > 0) kept[id] = option;
+  return kept;
 }
 
 describe('what holds unless somebody says otherwise', () => {

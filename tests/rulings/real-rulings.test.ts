@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { addressToCase, caseToAddress } from '../../src/rulings/address.ts';
 import { answer } from '../../src/rulings/answer.ts';
 import { exampleFacts } from '../../src/rulings/example-facts.ts';
-import { type Facts, NO_FACTS } from '../../src/rulings/facts.ts';
+import { type Facts, isEmpty, NO_FACTS } from '../../src/rulings/facts.ts';
 import { outlook, verdictWord, wordOf } from '../../src/rulings/outlook.ts';
 import { RulingWords } from '../../src/rulings/wording.ts';
 import type { RuleSet, Ruling } from '../../src/schema/ruling.ts';
@@ -19,16 +19,30 @@ function randomAnswers(set: RuleSet): fc.Arbitrary<Record<string, string>> {
     .map((values) => Object.fromEntries(set.questions.flatMap(({ id }, at) => (values[at] ? [[id, values[at]]] : []))));
 }
 
-/** Random answers to some of the questions, and random things described. */
-function randomCase(ruling: Ruling): fc.Arbitrary<Facts> {
-  const lists = ruling.questions.flatMap(({ id, each }) => (each ? [{ id, each }] : []));
+/** Random answers to some of the questions, random things described, and things said to rulings that decide. */
+function randomCase(ruling: Ruling, taken: readonly string[] = []): fc.Arbitrary<Facts> {
+  const questions = ruling.questions.filter(({ id }) => !taken.includes(id));
+  const lists = questions.flatMap(({ id, each }) => (each ? [{ id, each }] : []));
   const items = lists.map(({ each }) =>
     fc.array(fc.record({ name: fc.string({ maxLength: 10 }), given: randomAnswers(each) }), { maxLength: 3 }),
   );
-  return fc.tuple(randomAnswers(ruling), fc.tuple(...items)).map(([given, described]) => ({
-    given,
-    items: Object.fromEntries(lists.flatMap(({ id }, at) => (described[at]?.length ? [[id, described[at]]] : []))),
-  }));
+  const asked = questions.flatMap(({ id, decided }) => (decided ? [{ id, decided }] : []));
+  const there = asked.map(({ decided }) =>
+    fc.option(randomCase(decided.ruling, Object.keys({ ...decided.given, ...decided.shared })), { nil: NO_FACTS }),
+  );
+  return fc
+    .tuple(randomAnswers({ ...ruling, questions }), fc.tuple(...items), fc.tuple(...there))
+    .map(([given, described, said]) => {
+      const nested = asked.flatMap(({ id }, at) => {
+        const facts = said[at] ?? NO_FACTS;
+        return id in given || isEmpty(facts) ? [] : [[id, facts] as const];
+      });
+      return {
+        given,
+        items: Object.fromEntries(lists.flatMap(({ id }, at) => (described[at]?.length ? [[id, described[at]]] : []))),
+        ...(nested.length > 0 && { nested: Object.fromEntries(nested) }),
+      };
+    });
 }
 
 /** The case with one more of the questions answered that nobody had answered. */
