@@ -1,6 +1,7 @@
 import type { Effect, EffectKind } from '../declarations.ts';
 import type { ReadUnit } from '../effect-units.ts';
 import type { Form } from '../reading/form.ts';
+import type { AtStart } from './start-moment.ts';
 
 /** All there is to know of a kind of effect. One file each; `registry.ts` lists them. */
 export interface Kind<Declaration extends { kind: string }> {
@@ -24,8 +25,8 @@ export interface Kind<Declaration extends { kind: string }> {
   countedAgainst?: true;
   /** Units of a kind that its owner may gain by it. */
   gained?(effect: Declaration, unit: string): number;
-  /** It acts as the combat begins, and not again. */
-  isAtStart?(effect: Declaration): boolean;
+  /** What it does as the combat begins. */
+  start?: AtStart<Declaration>;
   /** What it cannot be computed beside, and why. */
   clashes?: readonly Clash<Declaration>[];
 }
