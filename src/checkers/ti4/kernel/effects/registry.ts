@@ -28,6 +28,7 @@ import { lastShot } from './last-shot.ts';
 import { leave } from './leave.ts';
 import { lose } from './lose.ts';
 import { modifier } from './modifier.ts';
+import { modifierForOne } from './modifier-for-one.ts';
 import { multiply } from './multiply.ts';
 import { natural } from './natural.ts';
 import { noRetreat } from './no-retreat.ts';
@@ -53,6 +54,7 @@ import { value } from './value.ts';
 export const KINDS = {
   // The dice of a roll.
   modifier,
+  'modifier-for-one': modifierForOne,
   dice,
   value,
   natural,
