@@ -1,9 +1,6 @@
-import { type Effect, type EffectKind, type FightSide, Refusal } from './declarations.ts';
+import { type Effect, type FightSide, Refusal } from './declarations.ts';
 import type { Clash } from './effects/kind.ts';
-import { isJointKind, KINDS, kindOf, usesOf } from './effects/registry.ts';
-
-/** Effects that tie the losses of both sides together. */
-export const JOINT = (Object.keys(KINDS) as EffectKind[]).filter((kind) => isJointKind(KINDS[kind].example));
+import { isJointKind, kindOf, usesOf } from './effects/registry.ts';
 
 /** Throws what cannot be computed exactly, with its reason: each kind says what it cannot stand beside. */
 export function refuseWhatIsNotExact(first: FightSide, second: FightSide): void {

@@ -122,6 +122,20 @@ test.each<[string, object, Row[]]>([
     ],
   ],
   [
+    'so much for each kind of ship that is left, for one ship',
+    { ...MODIFIER, valor: { por: 'tipo-de-nave-propio' }, cuantas: 1 },
+    [
+      [{}, own({ kind: 'modifier-for-one', each: 1 })],
+      [ONE_ROUND, own({ kind: 'modifier-for-one', each: 1 })],
+      [{ unidades: CRUISER }, own({ kind: 'modifier-for-one', each: 1, units: ['crucero'] })],
+      [{ si: [HERE] }, own({ kind: 'modifier-for-one', each: 1, whileAlive: ['nave-insignia'] })],
+      [{ cuantas: undefined }, null],
+      [{ tirada: 'artilleria' }, null],
+      [{ lado: 'rival' }, null],
+      [{ valor: { por: 'jugador' } }, null],
+    ],
+  ],
+  [
     'more dice',
     { tipo: 'dados-extra', fases: ['ronda'], lado: 'propio', tirada: 'combate', valor: 2, cuantas: 1, unidades: TODAS },
     [

@@ -18,7 +18,17 @@ interface ConvertRival extends Scope {
 export const convertRival: Kind<ConvertRival> = {
   example: { kind: 'convert-rival', from: 'caza', to: 'caza', amount: 1, atLeast: 2 },
   gained: ({ to, amount }, unit) => (to === unit ? amount : 0),
-  isAtStart: () => true,
+  start: {
+    happens(effect, { own, rival, mine, theirs, nothing, left }) {
+      const from = rival.roster.indexOf(effect.from);
+      const there = theirs.counts[from] as number;
+      if (there === 0 || theirs.counts.reduce((sum, count) => sum + count, 0) < effect.atLeast) return nothing();
+      const amount = Math.min(effect.amount, there);
+      rival.taker.changes.destroyOf(theirs, from, amount);
+      own.taker.changes.add(mine, own.roster.indexOf(effect.to), amount);
+      return left();
+    },
+  },
   forms: [
     form(
       'sustituir',

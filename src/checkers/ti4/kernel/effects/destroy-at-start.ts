@@ -14,7 +14,11 @@ interface DestroyAtStart extends Scope {
 
 export const destroyAtStart: Kind<DestroyAtStart> = {
   example: { kind: 'destroy-at-start', amount: 1, needs: 2, units: ['crucero'] },
-  isAtStart: () => true,
+  start: {
+    destroys: true,
+    happens: (effect, { rival, nonFighters, nothing, loses }) =>
+      nonFighters < effect.needs ? nothing() : loses(effect.amount, rival.roster.concerns(effect)),
+  },
   forms: [
     form(
       'destruir',

@@ -1,12 +1,16 @@
 import { z } from 'zod';
-import type { Distribution } from '../../../../math/dice.ts';
-import type { DiceAbility, Scope } from '../declarations.ts';
+import { convolve, type Distribution, poolDistribution } from '../../../../math/dice.ts';
+import { hitChance } from '../../die.ts';
+import type { DiceAbility, FightSide, Scope } from '../declarations.ts';
 import { ids, isEverybody, own, type ReadContext } from '../read-context.ts';
 import { form } from '../reading/form.ts';
 import { COMBAT_STARTS, NON_FIGHTERS, PAID, RIVAL, SACRIFICE, UNITS, within } from '../reading/terms.ts';
+import type { SideState } from '../side-state.ts';
+import type { StartChance } from '../start-pairs.ts';
 import type { Kind } from './kind.ts';
 import { NOBODY_KNOWS } from './route.ts';
 import { WHO_HITS_CHOOSES } from './sentences.ts';
+import type { StartMoment } from './start-moment.ts';
 
 /**
  * At the start of the combat, hits: certain ones, those of dice, and one die of each of up to `most` of the owner's
@@ -35,7 +39,7 @@ const CHOOSER = z.enum(['quien-lo-causa', 'quien-lo-recibe']);
 
 export const hitsAtStart: Kind<HitsAtStart> = {
   example: { kind: 'hits-at-start', dice: [{ value: 7, dice: 2 }] },
-  isAtStart: () => true,
+  start: { destroys: true, happens: hit },
   tells: [{ ...WHO_HITS_CHOOSES, when: ({ chosen }) => chosen === true }],
   clashes: [{ with: ['cancel'], of: 'rival', when: ({ route }) => route === true, why: NOBODY_KNOWS }],
   forms: [
@@ -87,6 +91,39 @@ export const hitsAtStart: Kind<HitsAtStart> = {
     ),
   ],
 };
+
+function hit(effect: HitsAtStart, moment: StartMoment): StartChance[] {
+  const { side, own, rival, mine, theirs } = moment;
+  const { sacrifice } = effect;
+  if (sacrifice) {
+    const group = own.roster.units.findIndex(
+      ({ id }, kind) => sacrifice.includes(id) && (mine.counts[kind] as number) > 0,
+    );
+    if (group < 0) return moment.nothing();
+    own.taker.changes.destroyOf(mine, group, 1);
+  }
+  const dice = [...(effect.dice ?? []), ...shotsOf(effect, mine, side)];
+  const rolled = poolDistribution(dice.map(({ value, dice: n }) => ({ dice: n, chance: hitChance(value) })));
+  const thrown = effect.rolled ? convolve(rolled, effect.rolled) : rolled;
+  const hits = new Float64Array([...new Float64Array(effect.hits ?? 0), ...thrown]);
+  if (!effect.chosen) return moment.hit(hits, effect.route === true);
+  // One hit more in each step, where its owner likes it best.
+  return Array.from(hits, (chance, count): StartChance[] => {
+    if (count > 0) rival.taker.changes.hitDearest(theirs);
+    return chance > 0 ? moment.left().map((left) => ({ ...left, chance })) : [];
+  }).flat();
+}
+
+/** One die of each of the best shooters that are left, against its combat value. */
+function shotsOf({ shooters }: HitsAtStart, { counts }: SideState, { units }: FightSide): DiceAbility[] {
+  if (!shooters) return [];
+  const dice = units
+    .flatMap(({ id, combat }, at) =>
+      shooters.units.includes(id) ? Array.from({ length: counts[at] as number }, () => combat) : [],
+    )
+    .sort((a, b) => a - b);
+  return dice.slice(0, shooters.most).map((value) => ({ value, dice: 1 }));
+}
 
 type Cost = z.infer<typeof FIELDS.coste>;
 function sacrificeOf(coste: Cost, context: ReadContext): { sacrifice?: readonly string[] } {

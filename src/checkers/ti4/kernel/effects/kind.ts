@@ -1,6 +1,8 @@
-import type { Effect, EffectKind } from '../declarations.ts';
+import type { Effect, EffectKind, FightUnit } from '../declarations.ts';
+import type { Pool } from '../dice-pools.ts';
 import type { ReadUnit } from '../effect-units.ts';
 import type { Form } from '../reading/form.ts';
+import type { AtStart } from './start-moment.ts';
 
 /** All there is to know of a kind of effect. One file each; `registry.ts` lists them. */
 export interface Kind<Declaration extends { kind: string }> {
@@ -24,10 +26,20 @@ export interface Kind<Declaration extends { kind: string }> {
   countedAgainst?: true;
   /** Units of a kind that its owner may gain by it. */
   gained?(effect: Declaration, unit: string): number;
-  /** It acts as the combat begins, and not again. */
-  isAtStart?(effect: Declaration): boolean;
+  /** What it does as the combat begins. */
+  start?: AtStart<Declaration>;
+  /** What it makes of the dice of its owner's combat roll, where that hangs on what is left of him. */
+  dice?(effect: Declaration, pools: readonly Pool[], left: DiceLeft): Pool[];
   /** What it cannot be computed beside, and why. */
   clashes?: readonly Clash<Declaration>[];
+}
+
+/** What is left of a side when it throws. */
+export interface DiceLeft {
+  units: readonly FightUnit[];
+  counts: readonly number[];
+  /** The dice of one unit of a kind with so much more in each; null where it throws none. */
+  one(group: number, more: number): Pool | null;
 }
 
 /** Effects, of the same side or of the other, beside which a kind cannot be computed. */

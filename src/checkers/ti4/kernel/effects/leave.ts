@@ -14,6 +14,7 @@ interface Leave extends Scope {
 
 export const leave: Kind<Leave> = {
   example: { kind: 'leave', rounds: [3, 3] },
+  start: { when: ({ rounds }) => rounds[0] === 1, last: true, happens: (_, { away }) => away() },
   forms: [
     form(
       'retirada',

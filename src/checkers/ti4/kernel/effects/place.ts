@@ -43,7 +43,13 @@ export const place: Kind<Place> = {
   example: { kind: 'place', id: 'caza', amount: 2, when: 'own-destroyed', units: ['crucero'], uses: 1 },
   uses: ({ when, uses }) => (when === 'start' ? undefined : (uses ?? 1)),
   gained: ({ id, amount, uses = 1 }, unit) => (id === unit ? amount * uses : 0),
-  isAtStart: ({ when }) => when === 'start',
+  start: {
+    when: ({ when }) => when === 'start',
+    happens({ id, amount, most }, { own: { taker, roster }, mine, left }) {
+      taker.changes.add(mine, roster.indexOf(id), amount, most);
+      return left();
+    },
+  },
   tells: [AS_SOON_AS_POSSIBLE],
   forms: [
     form(

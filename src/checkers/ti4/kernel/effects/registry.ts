@@ -1,4 +1,4 @@
-import type { Effect, EffectKind, EffectOf, SiteEffect } from '../declarations.ts';
+import type { Effect, SiteEffect } from '../declarations.ts';
 import type { Form } from '../reading/form.ts';
 import { answerRollHits } from './answer-roll-hits.ts';
 import { answerSustainDestroy } from './answer-sustain-destroy.ts';
@@ -28,6 +28,7 @@ import { lastShot } from './last-shot.ts';
 import { leave } from './leave.ts';
 import { lose } from './lose.ts';
 import { modifier } from './modifier.ts';
+import { modifierForOne } from './modifier-for-one.ts';
 import { multiply } from './multiply.ts';
 import { natural } from './natural.ts';
 import { noRetreat } from './no-retreat.ts';
@@ -53,6 +54,7 @@ import { value } from './value.ts';
 export const KINDS = {
   // The dice of a roll.
   modifier,
+  'modifier-for-one': modifierForOne,
   dice,
   value,
   natural,
@@ -60,15 +62,6 @@ export const KINDS = {
   reroll,
   'reroll-rival-hits': rerollRivalHits,
   'silence-rival': silenceRival,
-  // What hits do, and where they go.
-  route,
-  'barrage-on-all': barrageOnAll,
-  'barrage-excess-damages': barrageExcessDamages,
-  'barrage-kills': barrageKills,
-  cancel,
-  'cancel-ability': cancelAbility,
-  sustain,
-  'no-rival-sustain': noRivalSustain,
   // Abilities before anything is rolled.
   lose,
   gain,
@@ -89,6 +82,15 @@ export const KINDS = {
   'destroyed-with': destroyedWith,
   'last-shot': lastShot,
   'hits-at-round-end': hitsAtRoundEnd,
+  // What hits do, and where they go.
+  route,
+  'barrage-on-all': barrageOnAll,
+  'barrage-excess-damages': barrageExcessDamages,
+  'barrage-kills': barrageKills,
+  cancel,
+  'cancel-ability': cancelAbility,
+  sustain,
+  'no-rival-sustain': noRivalSustain,
   // Units that come, change or go.
   'destroy-at-start': destroyAtStart,
   place,
@@ -109,7 +111,7 @@ export const SITE_KINDS = {
 } as const;
 
 /** What is known of the kind of an effect. */
-export const kindOf = <K extends EffectKind>(effect: { kind: K }) => KINDS[effect.kind] as unknown as Kind<EffectOf<K>>;
+export const kindOf = (effect: Effect) => KINDS[effect.kind] as Kind<Effect>;
 export const siteKindOf = (effect: SiteEffect) => SITE_KINDS[effect.kind] as unknown as Kind<SiteEffect>;
 
 /** All the ways in which cards say effects. */
@@ -124,3 +126,6 @@ export const isJointKind = (effect: Effect): boolean => kindOf(effect).joint ===
 
 /** How often an effect can be used in the combat; undefined: it is not counted. */
 export const usesOf = (effect: Effect): number | undefined => kindOf(effect).uses?.(effect);
+export const isCounted = (effect: Effect): boolean => usesOf(effect) !== undefined;
+/** Its uses are counted with the side against which it is used: they decide how that side takes hits. */
+export const isCountedAgainst = (effect: Effect): boolean => kindOf(effect).countedAgainst === true;

@@ -43,7 +43,16 @@ export const replace: Kind<Replace> = {
   example: { kind: 'replace', from: 'caza', to: 'crucero', amount: 1, when: 'start' },
   uses: ({ when, uses }) => (when === 'round-start' ? (uses ?? 1) : undefined),
   gained: ({ to, amount, uses = 1 }, unit) => (to === unit ? amount * uses : 0),
-  isAtStart: ({ when }) => when === 'start',
+  start: {
+    when: ({ when }) => when === 'start',
+    happens({ from, orElse = [], to, amount }, { own: { taker, roster }, mine, left }) {
+      // The first of those named that is left.
+      const kinds = [from, ...orElse].map((id) => roster.indexOf(id));
+      const replaced = kinds.find((group) => (mine.counts[group] as number) > 0) ?? (kinds[0] as number);
+      taker.changes.replace(mine, replaced, roster.indexOf(to), amount);
+      return left();
+    },
+  },
   forms: [
     form(
       'sustituir',
