@@ -61,7 +61,7 @@ export function buildRegistry(
   };
   for (const game of content.games) addGame(game, index, figures, registry, problems);
   const clauses = new Map(registry.clauses.map((clause) => [clause.ref, clause]));
-  problems.push(...searchWordProblems(synonyms, sayings, (game, clause) => clauses.has(refOf(game, clause))));
+  problems.push(...searchWordProblems(root, synonyms, sayings, (game, clause) => clauses.has(refOf(game, clause))));
   for (const [game, own] of sayings)
     for (const [clause, asked] of Object.entries(own)) clauses.get(refOf(game, clause))?.questions.push(...asked);
   problems.push(...figureCitationProblems(figures, registry, figurePlace));

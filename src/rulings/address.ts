@@ -1,4 +1,5 @@
 import type { MeasuredAnswers, RuleSet, Ruling, RulingQuestion } from '../schema/ruling.ts';
+import { takeEnd, withEnd } from '../text/address-end.ts';
 import { encodeValue } from '../text/encode-value.ts';
 import { unwrapHash } from '../text/twice-encoded.ts';
 import { type Case, type Measured, NOTHING_MEASURED, questionAt } from './conversation.ts';
@@ -7,7 +8,7 @@ import { answerIn, type Facts, type Item, matterAt, NO_FACTS, pathOf } from './f
 
 /**
  * A case in the address, so that a ruling can be shared, replayed and printed:
- * `#d=2&momento=turno&sistemas.0.nombre=Abyz&sistemas.0.naves-ajenas=no&FIN`. Only what was said is written;
+ * `#d=2&momento=turno&sistemas.0.nombre=Abyz&sistemas.0.naves-ajenas=no&FIN=x7k2`. Only what was said is written;
  * «no lo sé» is `no-se`. What is said to the ruling that decides a question stands behind that question and a dot
  * (`seccion.momento=turno`), as deep as it goes. The end tells a whole address from one that was cut, whose last answer may be half of
  * another (`no-se` becomes `no`) and whose list may have had more in it.
@@ -43,7 +44,7 @@ export function caseToAddress(
   const pairs = casePairs(ruling, facts, skipped, numbers, []);
   for (const [rule, form] of Object.entries(entered)) pairs.push([`${ENTERED}.${rule}`, form]);
   if (pairs.length === 0) return '';
-  return `#d=${VERSION}${pairs.map(([path, value]) => `&${path}=${encodeValue(value)}`).join('')}&${END}`;
+  return addressOf(pairs.map(([path, value]) => `${path}=${encodeValue(value)}`));
 }
 
 /** What was said to a ruling, each with its path. */
@@ -77,6 +78,8 @@ function casePairs(
   return pairs;
 }
 
+const addressOf = (parts: readonly string[]) => `#${[`d=${VERSION}`, ...withEnd(parts, END)].join('&')}`;
+
 /** What a calculation found, put behind the address of the case from which it was asked. */
 export function bringBack(hash: string, rule: string, entered: string, found: MeasuredAnswers): string {
   const pairs = Object.entries(found.given).map(([fact, option]) => [
@@ -84,12 +87,12 @@ export function bringBack(hash: string, rule: string, entered: string, found: Me
     `${option} ${found.numbers[fact] ?? ''}`.trim(),
   ]);
   const written = [[`${ENTERED}.${rule}`, entered], ...pairs].map(
-    ([path, value = '']) => `&${path}=${encodeValue(value)}`,
+    ([path, value = '']) => `${path}=${encodeValue(value)}`,
   );
-  // A case that came cut is not taken along: nobody could tell any more that it was.
-  const [, before = '', said = ''] = /^#d=(\d+)((?:&[^&]*)*)$/.exec(hash) ?? [];
-  const whole = before === WITHOUT_END ? said : said.endsWith(`&${END}`) ? said.slice(0, -END.length - 1) : '';
-  return `#d=${VERSION}${whole}${written.join('')}&${END}`;
+  // A case that came damaged is not taken along: nobody could tell any more that it was.
+  const [version, ...said] = hash.startsWith('#d=') ? hash.slice(3).split('&') : [];
+  const isWhole = version === WITHOUT_END || (version === VERSION && takeEnd(said, END) === true);
+  return addressOf([...(isWhole ? said : []), ...written]);
 }
 
 /** Null when the address holds no case at all. */
@@ -105,8 +108,9 @@ export function addressToCase(ruling: Ruling, hash: string): ReadCase | null {
   const unknown = new Set<string>();
   if (current && version !== VERSION && version !== WITHOUT_END) read.unread.push(`d=${version}`);
   if (text.length > LONGEST) read.unread.push('…');
-  if (parts.at(-1) === (current ? END : END_OF_FORM)) parts.pop();
-  else if (current && version !== WITHOUT_END) read.unread.push(...takeCutOff(parts));
+  const end = version === WITHOUT_END && current ? true : takeEnd(parts, current ? END : END_OF_FORM);
+  if (end === 'wrong') read.unread.push('…');
+  else if (current && !end) read.unread.push(...takeCutOff(parts));
   const twice = saidTwice(parts);
   for (const part of parts) {
     const [path = ''] = part.split('=');

@@ -116,6 +116,18 @@ test.describe('a calculator that never comes', { tag: '@once' }, () => {
   // Its service worker would share one request among all who ask, by a clock that no test can move.
   test.use({ serviceWorkers: 'block' });
 
+  test('because the site is of another release by now: the release is named, not the connection', async ({
+    page,
+    origin,
+    host,
+    releases,
+  }) => {
+    await page.goto(`${origin}/herramientas/opera-guerra/`);
+    host.publish(releases[1] ?? '');
+    await page.locator('[data-example]').first().click();
+    await expect(page.locator('#resultado')).toHaveText(/hay una edición nueva del Códice: recárgala/);
+  });
+
   for (const silent of [/rule-worker/, /\/opera-guerra\./])
     test(`is said not to come, and asked for again: ${silent}`, async ({ page, origin, host }) => {
       await page.clock.install();

@@ -123,8 +123,11 @@ test('what is too long is told before it is lost; what cannot be read is offered
 test('a clause has a QR code', { tag: '@once' }, async ({ page }) => {
   await page.goto('/ti4/23/');
   await page.getByRole('button', { name: 'Qué hacer con 23.4' }).click();
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
   await page.getByRole('button', { name: 'Código QR' }).click();
   await expect(page.locator('.qr svg')).toBeVisible();
+  expect(errors).toEqual([]);
 });
 
 test('on paper what is folded is there and what leads elsewhere is not', { tag: '@once' }, async ({ page }) => {

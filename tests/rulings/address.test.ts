@@ -31,7 +31,7 @@ describe('addressToCase', () => {
   );
 
   test('what was not known is kept as such, and written again', () => {
-    const hash = '#d=2&momento=anunciar&bando=no-se&sistemas.0.nombre=Abyz&sistemas.0.anomalia=no-se&FIN';
+    const hash = '#d=2&momento=anunciar&bando=no-se&sistemas.0.nombre=Abyz&sistemas.0.anomalia=no-se&FIN=wn10';
     const found = read(hash);
     expect(found?.skipped).toEqual(['bando', 'sistemas.0.anomalia']);
     expect(found?.unread).toEqual([]);
@@ -60,6 +60,13 @@ describe('addressToCase', () => {
       expect(cut?.facts.given['bando'], `${end}`).toBeUndefined();
       expect(cut?.facts.items['sistemas'], `${end}`).toBeUndefined();
     }
+  });
+
+  test('an answer that is gone or another letter is told', () => {
+    const whole = caseToAddress(retreat, { given: { momento: 'anunciar', bando: 'atacante' }, items: {} });
+    expect(read(whole)?.unread).toEqual([]);
+    expect(read(whole.replace('&bando=atacante', ''))?.unread).toEqual(['…']);
+    expect(read(whole.replace('atacante', 'defensor'))?.unread).toEqual(['…']);
   });
 
   test('a link of another version is told', () => {

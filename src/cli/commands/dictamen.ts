@@ -35,8 +35,17 @@ export function adjudicate(knowledge: Knowledge, ruling: Ruling, json: string): 
 
 /** Asks at a terminal, one question at a time and only what still matters. */
 export async function converse(knowledge: Knowledge, ruling: Ruling, io: CliIo): Promise<Case> {
-  let now: Conversation = EMPTY_CASE;
   const lines = io.lines()[Symbol.asyncIterator]();
+  try {
+    return await ask(knowledge, ruling, io, lines);
+  } finally {
+    // Whoever still types is not read any more: the command ends with its answer.
+    await lines.return?.();
+  }
+}
+
+async function ask(knowledge: Knowledge, ruling: Ruling, io: CliIo, lines: AsyncIterator<string>): Promise<Case> {
+  let now: Conversation = EMPTY_CASE;
   io.out(`${ruling.title}\n${ruling.help ?? ruling.summary}`);
   for (;;) {
     const step = nextStep(ruling, now);
