@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { Figures } from '../../schema/figures/tables.ts';
+import { decapitalize } from '../../text/capitals.ts';
 import { count } from '../../text/spanish.ts';
 import { countFigure } from '../count-figure.ts';
 import { defineRule, type RuleExample } from '../define-rule.ts';
@@ -8,7 +9,7 @@ import { refuse } from '../refuse.ts';
 import type { NumbersResult, PlainTable, Step } from '../results.ts';
 import { type EconomyRules, playTurns, type Turn } from './economy.ts';
 import { assumptionsOf, oddities, type Start } from './income-assumptions.ts';
-import { population } from './population.ts';
+import { type Falling, population } from './population.ts';
 
 const CITES = [
   'opera:2.6',
@@ -30,16 +31,17 @@ export type IncomeCited = (typeof CITES)[number];
 
 const MOST = 200;
 const MOST_TURNS = 20;
-const FIRST = { civiles: 'Civiles primero', militares: 'Militares primero' } as const;
+const FIRST = { civiles: 'Civiles primero', militares: 'Militares primero', mixto: 'Unas y otras' } as const;
+const MOST_SACRIFICED = 20;
 
 function inputSchema(start: { civil: number; credits: number }) {
-  const amount = (title: string, fallback: number, max: number, description?: string) =>
+  const amount = (title: string, fallback: number, max: number, description?: string, when?: string) =>
     z
       .int()
       .min(0)
       .max(max)
       .default(fallback)
-      .meta({ title, ...(description && { description }) });
+      .meta({ title, ...(description && { description }), ...(when && { when }) });
   return z
     .strictObject({
       civiles: amount('Unidades civiles', start.civil, MOST),
@@ -57,9 +59,16 @@ function inputSchema(start: { civil: number; credits: number }) {
         .default([])
         .meta({ title: 'Declives que esperas', description: 'Antes de cuál de estos turnos se agota el mazo.' }),
       sacrificio: z
-        .enum(['civiles', 'militares'])
+        .enum(['civiles', 'militares', 'mixto'])
         .default('militares')
         .meta({ title: 'En declive sacrificas', options: FIRST }),
+      'sacrificio-militares': amount(
+        'Militares en cada sacrificio',
+        1,
+        MOST_SACRIFICED,
+        'Las demás, civiles; si de unas no quedan, salen de las otras.',
+        'sacrificio=mixto',
+      ),
       entrenar: amount('Militares que entrenas cada turno', 0, 20),
       gasto: amount('Otros créditos que gastas cada turno', 0, MOST),
     })
@@ -92,6 +101,12 @@ const EXAMPLES: RuleExample<z.input<ReturnType<typeof inputSchema>>>[] = [
     input: { civiles: 6, militares: 2, creditos: 0, turnos: 4, declives: 1, 'nuevos-declives': [3] },
     // It loses 1, 1, 2 and 2 units, the military ones first, and its civil units pay 6, 6, 4 and 2.
     expect: { figures: { creditos: 18, poblacion: 2 } },
+  },
+  {
+    title: 'Con tres declives, un militar y dos civiles cada turno',
+    input: { civiles: 9, militares: 3, creditos: 0, turnos: 3, declives: 3, sacrificio: 'mixto' },
+    // 7 + 5 + 3 are collected, and three civil units are left.
+    expect: { figures: { creditos: 15, civiles: 3, militares: 0 } },
   },
   {
     title: 'Entrenas un militar por turno',
@@ -134,9 +149,9 @@ const tokensOf = ({ filas }: Figures['opera/fichas']) =>
   filas.reduce((sum, { clase, valor, cantidad }) => sum + (clase === 'poblacion' ? valor * cantidad : 0), 0);
 
 function answer(input: IncomeInput, rules: EconomyRules, start: Start): NumbersResult<IncomeCited> {
-  const turns = turnsOf(input, rules, input.sacrificio);
+  const turns = turnsOf(input, rules, fallingOf(input));
   const last = turns.at(-1);
-  const other = turnsOf(input, rules, input.sacrificio === 'civiles' ? 'militares' : 'civiles');
+  const others = (['civiles', 'militares'] as const).filter((first) => first !== input.sacrificio);
   const extinct = last !== undefined && population(last) === 0;
   const credits = (id: string, label: string, value: number) => countFigure(id, label, value, 'crédito');
   const units = (id: string, label: string, value: number) => countFigure(id, label, value, 'unidad', 'unidades');
@@ -151,15 +166,13 @@ function answer(input: IncomeInput, rules: EconomyRules, start: Start): NumbersR
       units('poblacion', 'Población al final', last ? population(last) : 0),
       units('civiles', 'Civiles', last?.civil ?? 0),
       units('militares', 'Militares', last?.military ?? 0),
-      ...(collected(other) === collected(turns)
-        ? []
-        : [
-            credits(
-              'cobrado-otro-sacrificio',
-              `Cobrado si sacrificas ${FIRST[input.sacrificio === 'civiles' ? 'militares' : 'civiles'].toLowerCase()}`,
-              collected(other),
-            ),
-          ]),
+      ...others.flatMap((first) => {
+        const other = collected(turnsOf(input, rules, first));
+        const id = `cobrado-${others.length === 1 ? 'otro-sacrificio' : `${first}-primero`}`;
+        return other === collected(turns)
+          ? []
+          : [credits(id, `Cobrado si sacrificas ${decapitalize(FIRST[first])}`, other)];
+      }),
     ],
     tables: [tableOf(turns)],
     steps: explain(input, turns, rules),
@@ -167,7 +180,10 @@ function answer(input: IncomeInput, rules: EconomyRules, start: Start): NumbersR
   };
 }
 
-function turnsOf(input: IncomeInput, rules: EconomyRules, sacrificeFirst: IncomeInput['sacrificio']): Turn[] {
+const fallingOf = (input: IncomeInput): Falling =>
+  input.sacrificio === 'mixto' ? { military: input['sacrificio-militares'] } : input.sacrificio;
+
+function turnsOf(input: IncomeInput, rules: EconomyRules, sacrificeFirst: Falling): Turn[] {
   const declines = Array.from(
     { length: input.turnos },
     (_, index) => input.declives + input['nuevos-declives'].filter((turn) => turn <= index + 1).length,

@@ -7,13 +7,13 @@ export interface Population {
 /** All units of a species. */
 export const population = ({ civil, military }: Population) => civil + military;
 
-/** Which units fall when `count` must go, those of the kind `first` before the others; no more than there are. */
-export function fallenUnits(from: Population, count: number, first: 'civiles' | 'militares'): Population {
+/** Which units go before the others: those of one kind, or so many military ones and then civil ones. */
+export type Falling = 'civiles' | 'militares' | { military: number };
+
+/** Which units fall when `count` must go; what one kind cannot give, the other does; no more than there are. */
+export function fallenUnits(from: Population, count: number, first: Falling): Population {
   const total = Math.min(count, population(from));
-  if (first === 'civiles') {
-    const civil = Math.min(total, from.civil);
-    return { civil, military: total - civil };
-  }
-  const military = Math.min(total, from.military);
+  const wanted = first === 'militares' ? total : first === 'civiles' ? 0 : first.military;
+  const military = Math.max(Math.min(wanted, total, from.military), total - from.civil);
   return { civil: total - military, military };
 }
