@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import type { Figures } from '../../schema/figures/tables.ts';
 import { decapitalize } from '../../text/capitals.ts';
 import { count } from '../../text/spanish.ts';
 import { countFigure } from '../count-figure.ts';
@@ -9,7 +8,7 @@ import { refuse } from '../refuse.ts';
 import type { NumbersResult, PlainTable, Step } from '../results.ts';
 import { type EconomyRules, playTurns, type Turn } from './economy.ts';
 import { assumptionsOf, oddities, type Start } from './income-assumptions.ts';
-import { type Falling, population } from './population.ts';
+import { type Falling, population, populationTokens } from './population.ts';
 
 const CITES = [
   'opera:2.6',
@@ -141,12 +140,9 @@ export const rule = defineRule(['opera/cifras', 'opera/fichas', 'opera/unidades'
     input: inputSchema(start),
     cites: CITES,
     examples: EXAMPLES,
-    run: (input: IncomeInput) => answer(input, rules, { ...start, tokens: tokensOf(figures['opera/fichas']) }),
+    run: (input: IncomeInput) => answer(input, rules, { ...start, tokens: populationTokens(figures['opera/fichas']) }),
   };
 });
-
-const tokensOf = ({ filas }: Figures['opera/fichas']) =>
-  filas.reduce((sum, { clase, valor, cantidad }) => sum + (clase === 'poblacion' ? valor * cantidad : 0), 0);
 
 function answer(input: IncomeInput, rules: EconomyRules, start: Start): NumbersResult<IncomeCited> {
   const turns = turnsOf(input, rules, fallingOf(input));

@@ -1,3 +1,5 @@
+import type { Figures } from '../../schema/figures/tables.ts';
+
 /** Units of a species by kind. */
 export interface Population {
   civil: number;
@@ -17,3 +19,7 @@ export function fallenUnits(from: Population, count: number, first: Falling): Po
   const military = Math.max(Math.min(wanted, total, from.military), total - from.civil);
   return { civil: total - military, military };
 }
+
+/** Units that the tokens of the box can show; they are no limit (grey area X9). */
+export const populationTokens = ({ filas }: Figures['opera/fichas']): number =>
+  filas.reduce((sum, { clase, valor, cantidad }) => sum + (clase === 'poblacion' ? valor * cantidad : 0), 0);
