@@ -23,9 +23,12 @@ import { rule as galaxyPuntuacion } from './galaxy/galaxy-puntuacion.ts';
 import { rule as galaxyRendicion } from './galaxy/galaxy-rendicion.ts';
 import { rule as galaxySensors } from './galaxy/galaxy-sensors.ts';
 import { rule as galaxySubasta } from './galaxy/galaxy-subasta.ts';
+import { rule as operaConstruccion } from './opera/opera-construccion.ts';
 import { rule as operaGuerra } from './opera/opera-guerra.ts';
 import { rule as operaIngresos } from './opera/opera-ingresos.ts';
 import { rule as operaNivel } from './opera/opera-nivel.ts';
+import { rule as operaSacrificio } from './opera/opera-sacrificio.ts';
+import { rule as operaTotales } from './opera/opera-totales.ts';
 import { rule as ti4AccionTactica } from './ti4/ti4-accion-tactica.ts';
 import { rule as ti4Batalla } from './ti4/ti4-batalla.ts';
 import { rule as ti4BatallaTerrestre } from './ti4/ti4-batalla-terrestre.ts';
@@ -74,6 +77,9 @@ const FACTORIES: Readonly<Record<string, RuleFactory>> = {
   // Space Opera
   'opera-guerra': operaGuerra,
   'opera-ingresos': operaIngresos,
+  'opera-sacrificio': operaSacrificio,
+  'opera-totales': operaTotales,
+  'opera-construccion': operaConstruccion,
   'opera-nivel': operaNivel,
   // Star Trek: Ascendancy
   'ascendancy-batalla': ascendancyBatalla,

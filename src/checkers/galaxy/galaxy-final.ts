@@ -1,7 +1,8 @@
 import { defineRule, type RuleExample } from '../define-rule.ts';
 import { figure } from '../figure.ts';
 import { shipFigures } from './figures.ts';
-import { FINAL_CITES, type FinalFigures, finalAnswer } from './final-answer.ts';
+import { FINAL_CITES, finalAnswer } from './final-answer.ts';
+import type { FinalFigures } from './final-tables.ts';
 import { influenceRows, rowAt } from './influence.ts';
 import { type TableInput, type TableNow, tableSchema } from './table-now.ts';
 import { worldNames } from './worlds.ts';
