@@ -10,6 +10,7 @@ import { rule as eraAlcance } from './era/era-alcance.ts';
 import { rule as eraCombate } from './era/era-combate.ts';
 import { rule as eraCrecimiento } from './era/era-crecimiento.ts';
 import { rule as eraDominacion } from './era/era-dominacion.ts';
+import { rule as eraFlotasOcultas } from './era/era-flotas-ocultas.ts';
 import { rule as eraPlaneta } from './era/era-planeta.ts';
 import { rule as eraProduccion } from './era/era-produccion.ts';
 import { rule as eraPuntuacion } from './era/era-puntuacion.ts';
@@ -50,6 +51,7 @@ const FACTORIES: Readonly<Record<string, RuleFactory>> = {
   'ti4-votos': ti4Votos,
   // Era Galáctica
   'era-combate': eraCombate,
+  'era-flotas-ocultas': eraFlotasOcultas,
   'era-alcance': eraAlcance,
   'era-planeta': eraPlaneta,
   'era-produccion': eraProduccion,
