@@ -10,6 +10,9 @@ import { rule as eraAlcance } from './era/era-alcance.ts';
 import { rule as eraCombate } from './era/era-combate.ts';
 import { rule as eraCrecimiento } from './era/era-crecimiento.ts';
 import { rule as eraDominacion } from './era/era-dominacion.ts';
+import { rule as eraFlotasOcultas } from './era/era-flotas-ocultas.ts';
+import { rule as eraIntercambio } from './era/era-intercambio.ts';
+import { rule as eraInvestigacion } from './era/era-investigacion.ts';
 import { rule as eraPlaneta } from './era/era-planeta.ts';
 import { rule as eraProduccion } from './era/era-produccion.ts';
 import { rule as eraPuntuacion } from './era/era-puntuacion.ts';
@@ -57,10 +60,13 @@ const FACTORIES: Readonly<Record<string, RuleFactory>> = {
   'ti4-votos': ti4Votos,
   // Era Galáctica
   'era-combate': eraCombate,
+  'era-flotas-ocultas': eraFlotasOcultas,
   'era-alcance': eraAlcance,
   'era-planeta': eraPlaneta,
   'era-produccion': eraProduccion,
   'era-crecimiento': eraCrecimiento,
+  'era-investigacion': eraInvestigacion,
+  'era-intercambio': eraIntercambio,
   'era-dominacion': eraDominacion,
   'era-puntuacion': eraPuntuacion,
   // Galaxy: la Edad Oscura
