@@ -25,7 +25,7 @@ export function rulingFailure(ruling: Ruling, issues: Parameters<typeof failure>
 
 /** Where grey areas are looked up: a page of a ruling carries only its own. */
 export interface GreyAreas {
-  greyArea(game: string, id: string): Pick<RegistryGreyArea, 'title' | 'reading' | 'community'> | undefined;
+  greyArea(ref: string): Pick<RegistryGreyArea, 'title' | 'reading' | 'community'> | undefined;
 }
 
 /** The answer to a case, as programs get it (`reply`) and as the evaluator gave it (`found`). */
@@ -85,8 +85,7 @@ export function judge(
 /** The grey areas whose reading the answer applies: ours, and apart from it what players hold. */
 export function silencesOf(index: GreyAreas, found: Verdict): RulingReply['silences'] {
   return appliedReadings(found).flatMap((ref) => {
-    const [game = '', id = ''] = ref.split(':');
-    const area = index.greyArea(game, id);
+    const area = index.greyArea(ref);
     return area ? [{ ref, title: area.title, reading: area.reading, community: area.community }] : [];
   });
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GREY_AREA_ID } from './citation.ts';
+import { GREY_AREA_ID } from './ref.ts';
 
 /**
  * Attributes of `<ZonaGris>` in `content/es/<game>/zonas-grises.mdx`: a place where the book is

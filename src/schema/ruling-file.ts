@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { GREY_AREA_ID } from './ref.ts';
 import { VERDICTS, type WrittenFacts } from './ruling.ts';
 
 /**
@@ -21,7 +22,7 @@ const Id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'minúsculas, cifras y g
 /** A clause of this game (`96.1`, `F30`) or of another (`era:4.1`). Quoted, so that `16.10` stays as it is. */
 const Clause = z.string({ error: 'el número de una cláusula entre comillas: "96.1"' });
 const Clauses = z.array(Clause);
-const GreyArea = z.string().regex(/^X\d+$/, 'una zona gris como «X57»');
+const GreyArea = z.string().regex(GREY_AREA_ID, 'una zona gris como «X57»');
 
 /** `vecinos`, `!vecinos`, `momento=turno`, `momento=turno|consejo`, `momento!=otro`, or a group of them. */
 export type WrittenCondition =

@@ -4,6 +4,8 @@ import type { GameId } from './game-ids.ts';
 /** What a ruling may answer when it declares no answers of its own. */
 export const VERDICTS = ['sí', 'no', 'obligatorio', 'depende'] as const;
 export type Verdict = (typeof VERDICTS)[number];
+/** A verdict, or an answer that a ruling calls by a name of its own: `b`. */
+export type RulingWord = Verdict | (string & {});
 
 /**
  * A ruling as the registry holds it: questions and rules, and no code. Made from

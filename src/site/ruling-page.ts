@@ -1,5 +1,6 @@
 import type { RegistryIndex } from '../catalog/registry-index.ts';
 import { rulingsBehind } from '../rulings/decided.ts';
+import { refOf, refsWithin } from '../schema/ref.ts';
 import type { RegistryClause, RegistryGreyArea } from '../schema/registry.ts';
 import type { Ruling } from '../schema/ruling.ts';
 import type { RulingPageData } from '../schema/ruling-page.ts';
@@ -12,12 +13,12 @@ export function rulingPageData(index: RegistryIndex, ruling: Ruling): RulingPage
     titles: Object.fromEntries(
       citesOf(ruling).flatMap((ref) => {
         const clause = index.clause(ref);
-        return clause ? [[ref, shortened(clauseName(index, clause))] as const] : [];
+        return clause ? [[ref, shortened(index.nameOf(clause))] as const] : [];
       }),
     ),
     readings: Object.fromEntries(
       citedGreyAreas(index, ruling).map(({ game, id, title, reading, community }) => [
-        `${game}:${id}`,
+        refOf(game, id),
         { title, reading, community },
       ]),
     ),
@@ -36,11 +37,6 @@ function forPage(ruling: Ruling): Ruling {
 /** What it cites, and the rulings that decide its questions. */
 const citesOf = (ruling: Ruling) => [...new Set([ruling, ...rulingsBehind(ruling)].flatMap(({ cites }) => cites))];
 
-/** What a clause is called: its title, the question that it answers, or the section that it is from. */
-export function clauseName(index: RegistryIndex, { title, question, game, section }: RegistryClause): string {
-  return title ?? question ?? index.section(game, section)?.title ?? '';
-}
-
 const LONGEST = 60;
 
 /** A question that a clause answers may be a paragraph: beside its number a beginning is enough. */
@@ -56,12 +52,12 @@ export function citedClauses(index: RegistryIndex, ruling: Ruling): RegistryClau
 
 export function citedGreyAreas({ registry }: RegistryIndex, ruling: Ruling): RegistryGreyArea[] {
   const followed = new Set([ruling, ...rulingsBehind(ruling)].flatMap(({ readings }) => readings));
-  return registry.greyAreas.filter(({ game, id }) => followed.has(`${game}:${id}`));
+  return registry.greyAreas.filter(({ game, id }) => followed.has(refOf(game, id)));
 }
 
 /** Rulings that apply a clause or one of its bullets. */
 export function rulingsCiting(rulings: readonly Ruling[], clause: RegistryClause): Ruling[] {
-  const refs = new Set([clause.ref, ...clause.bullets.map((bullet) => `${clause.game}:${bullet.id}`)]);
+  const refs = new Set(refsWithin(clause));
   return rulings.filter(({ cites }) => cites.some((ref) => refs.has(ref)));
 }
 

@@ -3,6 +3,7 @@ import { caseToAddress } from '../rulings/address.ts';
 import { byAuthority } from '../rulings/authority.ts';
 import { AUTHORITY_NAMES, accordingTo } from '../rulings/wording.ts';
 import { refPath, rulingPath } from '../schema/paths.ts';
+import { idOf } from '../schema/ref.ts';
 import type { Cited } from '../schema/ruling.ts';
 import { type RulingView, titleOf } from './ruling-view.ts';
 
@@ -15,9 +16,8 @@ export function copyText(view: RulingView, origin: string): string {
   const { data, answer, words } = view;
   const citations = byAuthority(data.ruling, refsShown(view)).flatMap(([who, refs]) =>
     refs.map((ref) => {
-      const [, id] = ref.split(':');
       const title = titleOf(view, ref);
-      return `· ${AUTHORITY_NAMES[who]} ${id}${title ? ` ${title}` : ''}: ${origin}${refPath(ref)}`;
+      return `· ${AUTHORITY_NAMES[who]} ${idOf(ref)}${title ? ` ${title}` : ''}: ${origin}${refPath(ref)}`;
     }),
   );
   return [

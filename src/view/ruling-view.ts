@@ -5,6 +5,7 @@ import { type Case, listAt } from '../rulings/conversation.ts';
 import { factsAround, matterAt } from '../rulings/facts.ts';
 import { AUTHORITY_NAMES, RulingWords } from '../rulings/wording.ts';
 import { refPath } from '../schema/paths.ts';
+import { splitRef } from '../schema/ref.ts';
 import type { RulingPageData } from '../schema/ruling-page.ts';
 import { capitalize } from '../text/capitals.ts';
 import { escapeHtml } from '../text/escape-html.ts';
@@ -46,7 +47,7 @@ export function titleOf({ data: { titles, readings } }: Citing, ref: string): st
 
 /** `23.4.b` as a link to its page, which the script opens over this one. */
 export function citeHtml(view: Citing, ref: string): string {
-  const [game, id = ''] = ref.split(':');
+  const { game, id } = splitRef(ref);
   const shown = game === view.data.ruling.game ? id : `${game} ${id}`;
   const title = titleOf(view, ref);
   return `<a class="cite" href="${refPath(ref)}" data-ref="${escapeHtml(ref)}"${title ? ` title="${escapeHtml(title)}"` : ''}>${escapeHtml(shown)}</a>`;

@@ -81,6 +81,7 @@ describe.each(rulings.map((ruling) => [ruling.id, ruling] as const))('%s', (_, r
           expect(word).toBe(verdict);
           now = next;
         }
+        expect(wordOf(outlook(ruling, now))).toBe(verdict);
       }),
       { numRuns: 60 },
     );

@@ -1,8 +1,11 @@
+import { failureText } from '../../answers/failure.ts';
 import type { Knowledge } from '../../answers/knowledge.ts';
+import { findRuling } from '../../answers/names.ts';
 import { type Case, measure, readCase, withMeasured } from '../../answers/read-case.ts';
 import { readJson } from '../../answers/read-json.ts';
 import { judge, type RulingFailure, rulingFailure } from '../../answers/ruling-answer.ts';
 import type { RulingReply } from '../../answers/ruling-shapes.ts';
+import { rulingText } from '../../answers/ruling-text.ts';
 import type { RulingAnswer } from '../../rulings/answer.ts';
 import {
   type Case as Conversation,
@@ -14,7 +17,8 @@ import {
 } from '../../rulings/conversation.ts';
 import { answerIn, type Matter } from '../../rulings/facts.ts';
 import type { MeasuredAnswers, Ruling } from '../../schema/ruling.ts';
-import type { CliIo } from '../output.ts';
+import { type CliIo, EXIT } from '../output.ts';
+import type { Command } from './command.ts';
 
 /** What `--json` gives: the answer as every surface has it, and what the evaluator found, rule by rule. */
 export type Adjudication = (RulingReply & { answer: RulingAnswer }) | RulingFailure;
@@ -80,3 +84,27 @@ function chooseOption(options: readonly { id: string; label: string }[], written
   const named = options.find(({ id, label }) => id === text || label.toLowerCase() === text);
   return named?.id ?? options[Number(text) - 1]?.id;
 }
+
+/**
+ * `dictamen <id>` asks one question at a time; with facts in JSON it answers at once, and `-` answers
+ * one line per line of input. With `--json` and no facts it says what the verdict depends on.
+ */
+export const dictamen: Command = async (args, io, project) => {
+  const context = await project.context();
+  const [id, input] = args.words;
+  const ruling = findRuling(context, id);
+  if (input === '-') {
+    for await (const line of io.lines()) io.out(JSON.stringify(adjudicate(context, ruling, line)));
+    return EXIT.ok;
+  }
+  if (input === undefined && !args.json) {
+    const said = await converse(context, ruling, io);
+    io.out(`\n${rulingText(judge(context.index, ruling, said).reply, io.look)}`);
+    return EXIT.ok;
+  }
+  const found = adjudicate(context, ruling, input ?? '{}');
+  if (args.json) io.out(JSON.stringify(found));
+  else if ('error' in found) io.error(failureText(found));
+  else io.out(rulingText(found, io.look));
+  return 'error' in found ? EXIT.badInput : EXIT.ok;
+};

@@ -80,6 +80,9 @@ export function costOf({ rounds, joint, routed, laidOut, eliminated }: FightSize
   return 2 + rounds / 2000 + joint / 12_000 + routed / 40_000 + laidOut / 2_500_000 + eliminated / systems;
 }
 
+/** The same of a fight whose hits lead down lines: its pairs are played all at once, unless somebody may leave. */
+export const costOfLines = (pairs: number, leaves: boolean) => 0.3 + pairs / (leaves ? 1000 : 4000);
+
 /** Dice that states of a side throw, one after the other: all of them, or those at these places. */
 function rolledIn({ states, roster }: SideStates, places?: Int32Array): number {
   const some = places ? Array.from(places, (at) => states[at] as SideState) : states;

@@ -80,6 +80,14 @@ export class SideRoster {
     };
   }
 
+  /** A number or a text that no other set of units has. */
+  countsKey(counts: readonly number[]): number | string {
+    if (!this.#fits) return counts.join();
+    let key = 0;
+    for (let at = 0; at < counts.length; at++) key = key * ((this.#room[at] as number) + 1) + (counts[at] as number);
+    return key;
+  }
+
   /** A number or a text that no other state has. Of states with nothing left there is one, or one for each of their uses. */
   keyOf({ counts, fresh, charges }: SideState): number | string {
     let alive = 0;
