@@ -1,13 +1,13 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { rolldown } from 'rolldown';
-import { generate } from '../src/catalog/generate.ts';
 import { loadCatalog } from '../src/catalog/load.ts';
 import { allRules } from '../src/checkers/all-rules.ts';
 import { buildStamp } from './build-stamp.mjs';
 import { writeCommand } from './library/command.ts';
 import { declarations } from './library/declarations.ts';
 import { PackageModules } from './library/modules.ts';
+import { makeRegistry } from './make-registry.ts';
 
 /**
  * `npm run paquete [carpeta]`: the library as others install it, in `paquete/`: bundled modules with everything
@@ -23,7 +23,7 @@ async function buildLibrary(): Promise<void> {
   const stamp = `${out} ${buildStamp()}`;
   const made = existsSync(join(out, 'index.js')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
   if (made) return;
-  generate(root);
+  makeRegistry(root);
   const catalog = loadCatalog(root);
   const { games, rulings } = catalog.index.registry;
   const rules = allRules(catalog.figures, rulings);

@@ -7,6 +7,7 @@ import { cardBodies, fillCards } from './card-bodies.ts';
 import { componentReferenceProblems } from './component-references.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
 import { deriveTi4Combat } from './derive-ti4-combat.ts';
+import { checkProblems, type FigureCheck } from './figure-checks.ts';
 import { legacySection } from './legacy-numbers.ts';
 import { type RawContent, type RawGame, readContent } from './read-content.ts';
 import { type FigureSchemas, figureCitationProblems, readFigures } from './read-figures.ts';
@@ -25,6 +26,7 @@ import { structureProblems } from './structure-problems.ts';
 export function buildRegistry(
   root: string,
   tables: FigureSchemas = FIGURE_TABLES,
+  checks: readonly FigureCheck[] = [],
 ): { registry: Registry; figures: Figures } {
   const { figures, figurePlace, problems, lacking } = readFigures(root, tables);
   const content = readContent(root);
@@ -70,6 +72,8 @@ export function buildRegistry(
   addBacklinks(registry);
   // Derived tables come last: nobody reads them as content.
   if (figures['ti4/facciones']) figures['ti4/combate'] = deriveTi4Combat(figures);
+  problems.push(...checks.flatMap((check) => checkProblems(check, figures, figurePlace)));
+  if (problems.length > 0) throw new ContentError(problems);
   return { registry, figures };
 }
 

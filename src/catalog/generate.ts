@@ -3,15 +3,20 @@ import { dirname } from 'node:path';
 import { FIGURE_TABLES, type Figures } from '../schema/figures/tables.ts';
 import type { Registry } from '../schema/registry.ts';
 import { buildRegistry } from './build-registry.ts';
+import type { FigureCheck } from './figure-checks.ts';
 import { fingerprint, generatedFile, readStamp, type Stamp, sightOf } from './generated.ts';
 import type { FigureSchemas } from './read-figures.ts';
 
 /**
  * Makes `src/generated` from `content/`: the registry, the figures, the types of all ids and the games' colours.
  * Does nothing when neither content nor catalog code changed since the last time. Who only reads calls
- * `loadCatalog` (load.ts).
+ * `loadCatalog` (load.ts). `checks`: what the rules have to say of the figures.
  */
-export function generate(root: string, tables: FigureSchemas = FIGURE_TABLES): { fresh: boolean; clauses: number } {
+export function generate(
+  root: string,
+  tables: FigureSchemas = FIGURE_TABLES,
+  checks: readonly FigureCheck[] = [],
+): { fresh: boolean; clauses: number } {
   const stamp = fingerprint(root);
   const seen = sightOf(root);
   const last = readStamp(root);
@@ -21,7 +26,7 @@ export function generate(root: string, tables: FigureSchemas = FIGURE_TABLES): {
     return { fresh: true, clauses: last.clauses };
   }
 
-  const { registry, figures } = buildRegistry(root, tables);
+  const { registry, figures } = buildRegistry(root, tables, checks);
   const clauses = registry.clauses.length;
   const write = (name: string, text: string) => writeFileSync(generatedFile(root, name), text);
   mkdirSync(dirname(generatedFile(root, 'stamp.json')), { recursive: true });

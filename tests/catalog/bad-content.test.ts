@@ -152,7 +152,7 @@ describe('content that must not build', () => {
   test('a table kept as a folder names the file and line of each row', () => {
     expect(problemsOf('figure-folder', { 'ti4/bandos': new OneFileEach(side) })).toMatchInlineSnapshot(`
       "El contenido tiene 3 errores:
-        content/rules/ti4/bandos/dos.yaml:7: ti4/bandos/dos, «piezas.0.fuerza»: Entrada inválida: se esperaba número, recibido texto
+        content/rules/ti4/bandos/dos.yaml:7: ti4/bandos/dos, «Una pieza», «fuerza»: Entrada inválida: se esperaba número, recibido texto
         content/rules/ti4/bandos/uno.yaml:1: uno, «id»: debe ser «uno», como su fichero
         content/rules/ti4/suelta.yaml:1: tabla sin esquema; añádala a src/schema/figures/tables.ts"
     `);

@@ -3,6 +3,7 @@ import type { Combatant, UnitsLeft } from './combatant.ts';
 import { fightSide } from './fight-sides.ts';
 import { sourceOf } from './forces/gather.ts';
 import type { Effect, FightSide } from './kernel/declarations.ts';
+import { isCountedAgainst } from './kernel/effects/registry.ts';
 import { type FightEndingKind, type FightPlan, type FightResult, prepareFight } from './kernel/fight.ts';
 import type { FirstLot } from './kernel/opening.ts';
 import { SideRoster, type SideState } from './kernel/side-state.ts';
@@ -131,7 +132,7 @@ function usedOf([attacker, defender]: Two<FightSide>, states: Two<SideState>): S
       const effect = roster.charged[at] as Effect;
       const source = sourceOf(effect);
       // What answers «Resistencia al daño» is kept with the side against which it is used.
-      const owner = used[effect.kind === 'answer-sustain-destroy' ? rivalOf(own) : own];
+      const owner = used[isCountedAgainst(effect) ? rivalOf(own) : own];
       if (source !== undefined) owner.set(source, (owner.get(source) ?? 0) + uses - (charges[at] as number));
     }
   };

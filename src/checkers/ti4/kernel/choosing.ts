@@ -2,8 +2,8 @@ import { type BestRounds, bestLosses, choiceSize, tablesFor } from '../../../mat
 import { bothBest, bothSize } from '../../../math/attrition-minimax.ts';
 import { SeenRound } from './choice-rounds.ts';
 import { type Effect, type EffectKind, type FightSide, Refusal } from './declarations.ts';
+import { isJointKind } from './effects/registry.ts';
 import { exploreSide } from './explore.ts';
-import { JOINT } from './refusals.ts';
 import type { Phase, SideStates } from './side-states.ts';
 import { both, type StartPair, type Two } from './start-pairs.ts';
 
@@ -25,7 +25,7 @@ const OWN: readonly EffectKind[] = ['repair', 'free-sustain'];
 
 /** Whether an effect leaves no exact choice to its owner, or to his rival. */
 function prevents(effect: Effect, chooses: 'owner' | 'rival'): boolean {
-  if (JOINT.includes(effect.kind)) return true;
+  if (isJointKind(effect)) return true;
   if (effect.kind === 'repair') return true;
   if (chooses === 'rival')
     return effect.kind === 'hits-at-round-end' || (effect.kind === 'route' && effect.roll === undefined);

@@ -1,7 +1,7 @@
 import { MOST_IN_A_LEVEL } from '../../../math/attrition-levels.ts';
 import { type FightSide, Refusal } from './declarations.ts';
+import { isJointKind } from './effects/registry.ts';
 import { routedDice } from './explore.ts';
-import { JOINT } from './refusals.ts';
 import type { SideState } from './side-state.ts';
 import type { SideStates } from './side-states.ts';
 import type { Two } from './start-pairs.ts';
@@ -29,8 +29,7 @@ export interface FightSizes {
 }
 
 /** Whether the losses of one side change those of the other. */
-export const isJoint = (sides: Two<FightSide>) =>
-  sides.some(({ effects }) => effects.some(({ kind }) => JOINT.includes(kind)));
+export const isJoint = (sides: Two<FightSide>) => sides.some(({ effects }) => effects.some(isJointKind));
 
 export function sizesOf(sides: Two<FightSide>, models: Two<SideStates>, phases: number): FightSizes {
   const pairs = models[0].states.length * models[1].states.length;

@@ -26,6 +26,7 @@ import {
   throwPools,
 } from './dice-pools.ts';
 import { DiceSums, withDice } from './dice-sums.ts';
+import { kindOf } from './effects/registry.ts';
 import { type Kills, killsOf, type RollResult, riskedResults } from './roll-results.ts';
 import type { SideRoster, SideState } from './side-state.ts';
 
@@ -68,6 +69,7 @@ export class Roller {
     this.#isSteady = this.#effects.every(
       (effect) =>
         effect.whileAlive === undefined &&
+        kindOf(effect).dice === undefined &&
         !(effect.kind === 'reroll' && effect.most !== undefined) &&
         (effect.kind !== 'route' || effect.roll !== undefined),
     );
@@ -237,7 +239,18 @@ export class Roller {
     const pools = this.#roster.units.flatMap(
       (unit, at) => this.#unitPool(unit, state.counts[at] as number, roll, nonFighters, own) ?? [],
     );
-    return [...pools, ...this.#loosePools(state, roll, nonFighters, own)];
+    const all = [...pools, ...this.#loosePools(state, roll, nonFighters, own)];
+    return roll === 'combat' ? this.#reshaped(all, state, nonFighters, own) : all;
+  }
+
+  /** The dice as effects leave them that look at what is left of the side. */
+  #reshaped(pools: Pool[], { counts }: SideState, nonFighters: number, own: readonly Effect[]): Pool[] {
+    const { units } = this.#roster;
+    const one = (group: number, more: number): Pool | null => {
+      const changed: Effect[] = more === 0 ? [...own] : [...own, { kind: 'modifier', roll: 'combat', amount: more }];
+      return this.#unitPool(units[group] as FightUnit, 1, 'combat', nonFighters, changed) ?? null;
+    };
+    return own.reduce((now, effect) => kindOf(effect).dice?.(effect, now, { units, counts, one }) ?? now, pools);
   }
 
   #unitPool(
