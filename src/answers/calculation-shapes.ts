@@ -35,6 +35,7 @@ const explained = {
         text: z.string(),
         clauses: z.array(z.string()),
       }),
+      mends: z.boolean().optional(),
     })
     .optional()
     .describe('La batalla en curso: qué queda de cada bando y qué se pregunta ahora'),

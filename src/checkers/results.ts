@@ -42,6 +42,8 @@ export interface BattleUnderWay<C extends ClauseRef = ClauseRef> {
   round: number;
   sides: [BattleSideNow, BattleSideNow];
   question: BattleQuestion<C>;
+  /** False where no line of the log says what is on the table: only undoing mends. */
+  mends?: boolean;
 }
 
 export interface BattleSideNow {
@@ -86,8 +88,26 @@ export type BattleQuestion<C extends ClauseRef = ClauseRef> = { title: string; t
       leaving: string | null;
     }
   | { kind: 'losses'; sides: [BattleLosses, BattleLosses] }
+  /** Lines of the log made of numbers, and others offered as they are. */
+  | { kind: 'lines'; forms: LineForm[]; offers: LineOffer[] }
   | { kind: 'over' }
 );
+
+/** A line of the log made of a word and some numbers. */
+export interface LineForm {
+  word: string;
+  numbers: { label: string; min: number; max: number }[];
+  /** What the button says. */
+  submit: string;
+  /** Under which heading it is folded; null where it is in sight. */
+  fold: string | null;
+}
+
+/** A line of the log that a button notes. */
+export interface LineOffer {
+  line: string;
+  label: string;
+}
 
 /** A map with the answer drawn on it, and the same in a table for those who do not see it. */
 export interface ResultMap {

@@ -64,8 +64,9 @@ const mean = ({ fleets, chances }: ReadyFleets, value: (fleet: FleetState, at: n
 
 /** The exact result of a combat. Sides that choose freely do it as well as can be; ask `choiceLimit` first. */
 export function resolveBattle(setup: BattleSetup): BattleResult {
-  if (needsKernel(setup)) return resolveWithKernel(setup);
-  if (setup.attacker.losses.kind === 'best' || setup.defender.losses.kind === 'best') return resolveChoosing(setup);
+  if (!needsKernel(setup) && (setup.attacker.losses.kind === 'best' || setup.defender.losses.kind === 'best'))
+    return resolveChoosing(setup);
+  return resolveWithKernel(setup);
   const take = { attacker: takeFixed(setup, 'attacker'), defender: takeFixed(setup, 'defender') };
   const barrage = barrageBetween(setup, setup.opening.barrage);
   const ready = afterStart(afterFirstHits(setup.opening, take), setup).map(barrage);

@@ -4,6 +4,7 @@ import { type Combatant, lossSteps } from './combatant.ts';
 import type { FleetState } from './fleet-state.ts';
 import { sourceOf } from './forces/gather.ts';
 import type { Effect, FightSide, FightUnit } from './kernel/declarations.ts';
+import { isCountedAgainst } from './kernel/effects/registry.ts';
 import { resolveFightPlan } from './kernel/fight.ts';
 import type { FirstLot } from './kernel/opening.ts';
 import { SideRoster, type SideState } from './kernel/side-state.ts';
@@ -80,7 +81,7 @@ function usedOf([attacker, defender]: Two<FightSide>, states: Two<SideState>): S
       const effect = roster.charged[at] as Effect;
       const source = sourceOf(effect);
       // What answers «Resistencia al daño» is kept with the side against which it is used.
-      const owner = used[effect.kind === 'answer-sustain-destroy' ? rivalOf(own) : own];
+      const owner = used[isCountedAgainst(effect) ? rivalOf(own) : own];
       if (source !== undefined) owner.set(source, (owner.get(source) ?? 0) + uses - (charges[at] as number));
     }
   };

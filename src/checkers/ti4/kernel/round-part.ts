@@ -1,4 +1,5 @@
-import type { Distribution } from '../../../math/dice.ts';
+import { convolve, type Distribution, poolDistribution } from '../../../math/dice.ts';
+import { hitChance } from '../die.ts';
 import type { FightSide } from './declarations.ts';
 import { type RivalView, Roller, type Volley } from './roll.ts';
 import { copyOf, type SideState } from './side-state.ts';
@@ -27,6 +28,19 @@ export interface LateHits {
   hits: Distribution;
   /** Units of the rival that, while there are any, stop them. */
   unless: readonly string[];
+}
+
+/** Hits of the dice that a side throws when a round ends. */
+export function lateHitsOf({ effects }: FightSide): LateHits | null {
+  const late = effects.filter((effect) => effect.kind === 'hits-at-round-end');
+  const dice = late
+    .flatMap((effect) => effect.dice)
+    .map(({ value, dice: n }) => ({ dice: n, chance: hitChance(value) }));
+  if (late.length === 0) return null;
+  return {
+    hits: late.reduce((sum, { hits }) => (hits ? convolve(sum, hits) : sum), poolDistribution(dice)),
+    unless: late.flatMap(({ unless = [] }) => unless),
+  };
 }
 
 interface View {
@@ -104,8 +118,11 @@ export class RoundPart {
   lineAfter(own: number, rival: number, routed: number, fallen: readonly number[] | undefined): Line {
     if (!fallen?.some((count) => count > 0)) return this.line(own, rival, routed);
     const { states } = this.#own;
-    const left = copyOf(states.taker.beginRound(states.states[own] as SideState, this.#phase.round));
+    const begun = states.taker.beginRound(states.states[own] as SideState, this.#phase.round);
+    const left = copyOf(begun);
     for (const [group, count] of fallen.entries()) states.taker.changes.destroyOf(left, group, count);
+    // What comes for them is there before hits are assigned.
+    states.taker.placeFor(begun, copyOf(left), left, this.#phase.round);
     const at = states.indexOf(left);
     if (at === states.gone) return { to: Int32Array.of(at), stay: -1, answers: null };
     const noSustain = this.#noSustain[rival] === 1;

@@ -5,6 +5,12 @@ import { HitTaker } from './take-hits.ts';
 /** States of one side that a calculation may hold. */
 const MOST_STATES = 20_000;
 
+/** The same where hits lead down lines, whose rounds are played all at once. */
+const MOST_IN_LINES = 60_000;
+
+const tooManyStates = (most: number) =>
+  new Refusal(`son demasiadas combinaciones de pérdidas: más de ${most.toLocaleString('es')} por bando`);
+
 /** A kind of round: rounds that no effect tells apart are of one kind. */
 export interface Phase {
   /** A round of this kind. */
@@ -18,6 +24,12 @@ export interface Line {
   stay: number;
   /** Hits sent back by using «Resistencia al daño»; null when there are never any. */
   answers: Int32Array | null;
+}
+
+/** The next state down a line, and the hits of a roll that lead there. */
+export interface LineStep {
+  next: number;
+  absorbs: number;
 }
 
 /** What a line depends on besides the state. */
@@ -60,10 +72,7 @@ export class SideStates {
     const known = this.#ids.get(key);
     if (known !== undefined) return known;
     if (this.#sorted) throw new Error('a state that was not foreseen');
-    if (this.states.length >= MOST_STATES)
-      throw new Refusal(
-        `son demasiadas combinaciones de pérdidas: más de ${MOST_STATES.toLocaleString('es')} por bando`,
-      );
+    if (this.states.length >= MOST_STATES) throw tooManyStates(MOST_STATES);
     this.#ids.set(key, this.states.length);
     const kept = copyOf(state);
     // Limited effects do not matter once nothing is left, unless somebody asks for them: there is one such state.
@@ -89,15 +98,43 @@ export class SideStates {
     this.#sort();
   }
 
+  /**
+   * The same where hits lead each state down one line: each comes before those to which it leads, and gives the next
+   * one with the hits that it takes.
+   */
+  exploreLines(starts: readonly SideState[]): LineStep[] {
+    // Weakest first: a state comes after all those to which it leads, and right after the last of them.
+    const steps: LineStep[] = [];
+    const visit = (state: SideState): number => {
+      const key = this.roster.keyOf(state);
+      const known = this.#ids.get(key);
+      if (known !== undefined) return known;
+      const step = isGone(state) ? null : this.taker.next(state);
+      const next = step ? visit(step.state) : 0;
+      if (this.states.length >= MOST_IN_LINES) throw tooManyStates(MOST_IN_LINES);
+      this.#ids.set(key, this.states.length);
+      steps.push({ next, absorbs: step?.absorbs ?? 1 });
+      return this.states.push(isGone(state) ? this.none() : state) - 1;
+    };
+    visit(this.none());
+    for (const start of starts) visit(start);
+    const last = steps.length - 1;
+    this.states.reverse();
+    for (const [key, place] of this.#ids) this.#ids.set(key, last - place);
+    this.levels = Int32Array.from(this.states, (_, at) => at);
+    this.#sorted = true;
+    return steps.reverse().map(({ next, absorbs }) => ({ next: last - next, absorbs }));
+  }
+
   /** Nothing left, nor to use. */
   none(): SideState {
     const nothing = this.roster.units.map(() => 0);
     return { counts: nothing, fresh: [...nothing], charges: this.roster.charged.map(() => 0) };
   }
 
-  /** Puts the states in order once all are known. */
-  settle(): void {
-    this.#sort();
+  /** Puts the states in order once all are known; gives the place of each by the one that it had. */
+  settle(): Int32Array {
+    return this.#sort();
   }
 
   /** Where hits lead from a state, worked out once. */
@@ -143,7 +180,7 @@ export class SideStates {
     );
   }
 
-  #sort(): void {
+  #sort(): Int32Array {
     const { states } = this;
     const charges = states.map((state) => state.charges.reduce((sum, left) => sum + left, 0));
     const alive = states.map(aliveCount);
@@ -177,6 +214,7 @@ export class SideStates {
     }
     this.levels = this.#levelsOf();
     this.#sorted = true;
+    return place;
   }
 
   /** Repairs lead back only to the same ships: those states form a level. Without repairs each state is one. */
