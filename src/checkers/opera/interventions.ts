@@ -4,9 +4,7 @@ import type { Ship } from './fleets.ts';
 import { type Boost, type Boosts, NO_BOOSTS } from './war.ts';
 
 /** Who plays a synchronic in a war. */
-export const PLAYED_BY = ['atacante', 'defensor', 'sector', 'universal', 'lejos', 'sin-saltar'] as const;
-export type PlayedBy = (typeof PLAYED_BY)[number];
-
+const PLAYED_BY = ['atacante', 'defensor', 'sector', 'universal', 'lejos', 'sin-saltar'] as const;
 const BY = {
   atacante: 'El atacante',
   defensor: 'El defensor',

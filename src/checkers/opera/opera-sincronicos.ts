@@ -5,7 +5,7 @@ import { countFigure } from '../count-figure.ts';
 import { defineRule, type RuleExample } from '../define-rule.ts';
 import { refuse } from '../refuse.ts';
 import type { Assumption, NumbersResult, PlainTable, Step } from '../results.ts';
-import { EmptyStack, type Fate, type Played, type Resolved, resolveStack } from './stack.ts';
+import { type Fate, type Played, type Resolved, resolveStack } from './stack.ts';
 
 const CITES = [
   'opera:5.2',
@@ -60,6 +60,13 @@ function inputSchema() {
             path: path('tras'),
             message: `cuando se jugó el anterior ya se habían resuelto ${before}`,
           });
+        // As many can have been resolved as had been played.
+        else if (tras > at)
+          refuse(context, {
+            path: path('tras'),
+            message: 'antes de él no se habían jugado tantos',
+            clauses: ['opera:14.9'],
+          });
         before = Math.max(before, tras);
         if (atOnce && at === 0)
           refuse(context, { path: path('a-la-vez'), message: 'el primero no tiene ninguno antes' });
@@ -74,17 +81,6 @@ function inputSchema() {
             message: 'si anula al anterior es que se jugó después de él',
             clauses: ['opera:14.13'],
           });
-      }
-      if (context.issues.length > 0) return;
-      try {
-        resolveStack(playedOf(jugados));
-      } catch (error) {
-        if (!(error instanceof EmptyStack)) throw error;
-        refuse(context, {
-          path: ['jugados', error.place, 'tras'],
-          message: 'antes de él no se habían jugado tantos',
-          clauses: ['opera:14.9'],
-        });
       }
     });
 }

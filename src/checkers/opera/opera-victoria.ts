@@ -55,7 +55,7 @@ const EXAMPLES: RuleExample<RaceInput>[] = [
       precio: 5,
       rivales: [
         { nombre: 'Ana', civiles: 9, construidas: 1 },
-        { nombre: 'Blas', civiles: 5, militares: 3, construidas: 3, creditos: 2, precio: 6 },
+        { nombre: 'Pedro', civiles: 5, militares: 3, construidas: 3, creditos: 2, precio: 6 },
       ],
     },
     expect: { verdict: 'no' },

@@ -16,16 +16,6 @@ export interface Resolved {
   fates: Fate[];
 }
 
-/** Why a list cannot have been played: nothing was left to resolve before that one. */
-export class EmptyStack extends Error {
-  readonly place: number;
-
-  constructor(place: number) {
-    super(`nothing was left to resolve before ${place}`);
-    this.place = place;
-  }
-}
-
 /**
  * Resolves a stack from the last played to the first (14.9). One that cancels another stops it only while it waits: what
  * has been resolved already stays (14.13), and one that was cancelled cancels nothing.
@@ -45,7 +35,7 @@ export function resolveStack(played: readonly Played[]): Resolved {
     return true;
   };
   for (const [place, { after }] of played.entries()) {
-    while (order.length < after) if (!resolveOne()) throw new EmptyStack(place);
+    while (order.length < after && resolveOne());
     waiting.push(place);
   }
   while (resolveOne());
