@@ -175,7 +175,9 @@ function unprofitable({ attacker, defender }: Phase): Step<WarCited>[] {
 }
 
 function strikes(who: string, { damage }: Suffered): string {
-  return damage > 0 ? `${who} supera con su ataque la defensa del otro y lo daña.` : `${who} no daña.`;
+  return damage > 0
+    ? `${who} supera con su ataque la defensa del otro y lo daña.`
+    : `${who} no supera con su ataque la defensa del otro: no lo daña.`;
 }
 
 function sufferedText(who: string, { damage, healed, removed }: Suffered): string {
