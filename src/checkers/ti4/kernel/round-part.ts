@@ -103,6 +103,24 @@ export class RoundPart {
     return found;
   }
 
+  /** Whether the rival forbids «Resistencia al daño» while he is so. */
+  noSustainAt(rival: number): 0 | 1 {
+    return this.#noSustain[rival] as 0 | 1;
+  }
+
+  /** The most hits of this side's roll, in any state and against any. */
+  mostHits(): number {
+    const seen = new Set<string>();
+    let most = 0;
+    for (const [rival, { key }] of this.#views.entries()) {
+      if (seen.has(key)) continue;
+      seen.add(key);
+      for (let own = 0; own < this.#own.states.states.length; own++)
+        most = Math.max(most, this.volley(own, rival).free.length - 1);
+    }
+    return most;
+  }
+
   line(own: number, rival: number, routed: number): Line {
     const noSustain = this.#noSustain[rival] as 0 | 1;
     if (routed > 0)
