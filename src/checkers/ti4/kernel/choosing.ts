@@ -1,8 +1,8 @@
 import { type BestRounds, bestLosses, choiceSize, tablesFor } from '../../../math/attrition-choice.ts';
 import { bothBest, bothSize } from '../../../math/attrition-minimax.ts';
 import { SeenRound } from './choice-rounds.ts';
-import { type Effect, type EffectKind, type FightSide, Refusal } from './declarations.ts';
-import { isJointKind } from './effects/registry.ts';
+import { type Effect, type FightSide, Refusal } from './declarations.ts';
+import { bendsOwnLosses, isJointKind } from './effects/registry.ts';
 import { exploreSide } from './explore.ts';
 import type { Phase, SideStates } from './side-states.ts';
 import { both, type StartPair, type Two } from './start-pairs.ts';
@@ -20,20 +20,13 @@ const CHOICES_A_MILLISECOND = 10_000;
 /** Why the best losses cannot be computed exactly: too many states, or an effect. */
 export type ChoiceLimit = 'size' | 'effects';
 
-/** Effects of a side that make a free choice of its losses one that looks back, or at the other side's. */
-const OWN: readonly EffectKind[] = ['repair', 'free-sustain'];
-
 /** Whether an effect leaves no exact choice to its owner, or to his rival. */
 function prevents(effect: Effect, chooses: 'owner' | 'rival'): boolean {
   if (isJointKind(effect)) return true;
   if (effect.kind === 'repair') return true;
   if (chooses === 'rival')
     return effect.kind === 'hits-at-round-end' || (effect.kind === 'route' && effect.roll === undefined);
-  return (
-    OWN.includes(effect.kind) ||
-    ((effect.kind === 'place' || effect.kind === 'replace') && effect.when !== 'start') ||
-    (effect.kind === 'cancel' && effect.per === 'combat' && effect.rounds !== undefined)
-  );
+  return bendsOwnLosses(effect);
 }
 
 /** Whether effects leave an exact choice to the sides that choose. */

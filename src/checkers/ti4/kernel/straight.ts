@@ -2,6 +2,7 @@ import { fixedSpread, type Spread } from '../../../math/attrition-spread.ts';
 import { type SideTables, sideTables } from '../../../math/attrition-tables.ts';
 import { cancelHits, convolve, type Distribution } from '../../../math/dice.ts';
 import { type EffectKind, type EffectOf, type FightSide, isActive } from './declarations.ts';
+import { bendsOwnLosses, isOnRivalRoll, seesRival } from './effects/registry.ts';
 import { isJoint } from './limits.ts';
 import { Roller } from './roll.ts';
 import { lateHitsOf } from './round-part.ts';
@@ -16,23 +17,14 @@ import type { Two } from './start-pairs.ts';
 export const isStraight = (sides: Two<FightSide>) =>
   !isJoint(sides) && goesDownOneLine(sides[0], sides[1]) && goesDownOneLine(sides[1], sides[0]);
 
-/** Effects of a side that change its units besides hits, or what they do with hits in a roll. */
-const OWN: readonly EffectKind[] = ['repair', 'free-sustain'];
 /** Effects of its rival that make its losses hang on what is left of both. */
 const AGAINST: readonly EffectKind[] = ['no-rival-sustain'];
-/** Effects of its own that change the rival's roll. */
-const ON_RIVAL_ROLL: readonly EffectKind[] = ['reroll-rival-hits', 'redo-rival', 'silence-rival'];
 
 function goesDownOneLine(own: FightSide, rival: FightSide): boolean {
   const takesLate = own.effects.every(({ kind }) => kind !== 'cancel' && kind !== 'sustain');
   return (
     own.effects.every(
-      (effect) =>
-        !OWN.includes(effect.kind) &&
-        !((effect.kind === 'place' || effect.kind === 'replace') && effect.when !== 'start') &&
-        !(effect.kind === 'cancel' && effect.per === 'combat' && effect.rounds) &&
-        !(ON_RIVAL_ROLL.includes(effect.kind) && effect.whileAlive) &&
-        !(effect.kind === 'value' && effect.dice === 'rival-non-fighters'),
+      (effect) => !bendsOwnLosses(effect) && !(isOnRivalRoll(effect) && effect.whileAlive) && !seesRival(effect),
     ) &&
     rival.effects.every(
       (effect) =>
@@ -83,7 +75,7 @@ function rollsOf(
   roller: Roller,
   { round }: Phase,
 ): Distribution[] {
-  const effects = rival.effects.filter((effect) => ON_RIVAL_ROLL.includes(effect.kind) && isActive(effect, round));
+  const effects = rival.effects.filter((effect) => isOnRivalRoll(effect) && isActive(effect, round));
   const cancelled = rival.effects.reduce(
     (sum, effect) => (cancelsEachRound(effect) && isActive(effect, round) ? sum + effect.amount : sum),
     0,

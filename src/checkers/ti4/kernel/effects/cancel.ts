@@ -34,6 +34,7 @@ const BEFORE = ['cannon', 'bombard', 'barrage', 'start', 'later'] as const;
 export const cancel: Kind<Cancel> = {
   example: { kind: 'cancel', amount: 1, per: 'round' },
   uses: ({ per }) => (per === 'combat' ? 1 : undefined),
+  bendsOwnLosses: ({ per, rounds }) => per === 'combat' && rounds !== undefined,
   tells: [AS_SOON_AS_POSSIBLE],
   forms: [
     form('cancelar', { ...FIELDS, origen: exactly('combate'), limite: once('ronda') }, (effect, context) =>

@@ -17,6 +17,7 @@ export const freeSustain: Kind<FreeSustain> = {
   example: { kind: 'free-sustain', uses: 2 },
   conditional: true,
   uses: ({ uses }) => uses,
+  bendsOwnLosses: () => true,
   isIdle: sustainsNothing,
   tells: [AS_SOON_AS_POSSIBLE],
   clashes: [

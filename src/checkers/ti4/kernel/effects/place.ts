@@ -42,6 +42,7 @@ const FIELDS = {
 export const place: Kind<Place> = {
   example: { kind: 'place', id: 'caza', amount: 2, when: 'own-destroyed', units: ['crucero'], uses: 1 },
   uses: ({ when, uses }) => (when === 'start' ? undefined : (uses ?? 1)),
+  bendsOwnLosses: ({ when }) => when !== 'start',
   gained: ({ id, amount, uses = 1 }, unit) => (id === unit ? amount * uses : 0),
   start: {
     when: ({ when }) => when === 'start',

@@ -15,6 +15,7 @@ interface RedoRival extends Scope {
 export const redoRival: Kind<RedoRival> = {
   example: { kind: 'redo-rival', roll: 'combat' },
   conditional: true,
+  onRivalRoll: true,
   tells: [
     {
       id: 'repetir-lo-ajeno',

@@ -42,6 +42,7 @@ const FIELDS = {
 export const replace: Kind<Replace> = {
   example: { kind: 'replace', from: 'caza', to: 'crucero', amount: 1, when: 'start' },
   uses: ({ when, uses }) => (when === 'round-start' ? (uses ?? 1) : undefined),
+  bendsOwnLosses: ({ when }) => when !== 'start',
   gained: ({ to, amount, uses = 1 }, unit) => (to === unit ? amount * uses : 0),
   start: {
     when: ({ when }) => when === 'start',

@@ -10,5 +10,6 @@ interface RerollRivalHits extends Scope {
 export const rerollRivalHits: Kind<RerollRivalHits> = {
   example: { kind: 'reroll-rival-hits', roll: 'combat' },
   conditional: true,
+  onRivalRoll: true,
   forms: [],
 };

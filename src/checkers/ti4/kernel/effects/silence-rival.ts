@@ -13,6 +13,7 @@ interface SilenceRival extends Scope {
 export const silenceRival: Kind<SilenceRival> = {
   example: { kind: 'silence-rival', rounds: [1, 1] },
   conditional: true,
+  onRivalRoll: true,
   forms: [
     form(
       'pierde-capacidad',

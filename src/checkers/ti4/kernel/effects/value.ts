@@ -15,6 +15,7 @@ interface Value extends Scope {
 export const value: Kind<Value> = {
   example: { kind: 'value', units: ['destructor'], combat: 5, dice: 2 },
   conditional: true,
+  seesRival: ({ dice }) => dice === 'rival-non-fighters',
   forms: [
     form(
       'fija-valor',
