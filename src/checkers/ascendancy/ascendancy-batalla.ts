@@ -2,22 +2,8 @@ import { z } from 'zod';
 import { defineRule } from '../define-rule.ts';
 import { refuse } from '../refuse.ts';
 import type { DistributionResult, ResultFigure } from '../results.ts';
-import { battleAssumptions } from './battle-assumptions.ts';
-import { BATTLE_CITES, type Battle, type BattleCited, doubtfulCards } from './battle-case.ts';
-import { solveWithBestCasualties } from './battle-orders.ts';
-import {
-  attackerWins,
-  endingsTable,
-  headlineOf,
-  OUTCOMES,
-  outcomeOf,
-  outcomesOf,
-  roundsTable,
-  survivorsChart,
-} from './battle-outcomes.ts';
-import type { BattleOdds } from './battle-solver.ts';
-import { battleSteps } from './battle-steps.ts';
-import { effectsOf } from './cards.ts';
+import { battleAssumptions } from './battle/assumptions.ts';
+import { BATTLE_CITES, type Battle, type BattleCited, doubtfulCards } from './battle/case.ts';
 import {
   battleCards,
   COMBATANT_TABLES,
@@ -27,8 +13,22 @@ import {
   combatantSchema,
   hitNeed,
   readCombatant,
-} from './combatant.ts';
-import { hitChance } from './hit-roll.ts';
+} from './battle/combatant.ts';
+import { solveWithBestCasualties } from './battle/orders.ts';
+import {
+  attackerWins,
+  endingsTable,
+  headlineOf,
+  OUTCOMES,
+  outcomeOf,
+  outcomesOf,
+  roundsTable,
+  survivorsChart,
+} from './battle/outcomes.ts';
+import type { BattleOdds } from './battle/solver.ts';
+import { battleSteps } from './battle/steps.ts';
+import { effectsOf } from './cards/cards.ts';
+import { hitChance } from './dice/hit-roll.ts';
 
 /** Exact odds of a Space Battle, with Fleets, Advances, First Strike, two defenders and retreats. */
 export const rule = defineRule(COMBATANT_TABLES, (figures) => ({

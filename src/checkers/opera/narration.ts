@@ -42,7 +42,6 @@ export const WAR_CITES = [
   'opera:12.8',
   'opera:X3',
   'opera:X5',
-  'opera:X6',
   'opera:X13',
   'opera:X17',
   'opera:X18',
@@ -216,9 +215,9 @@ export function warAssumptions(
     },
     {
       id: 'robo',
-      text: 'Lectura nuestra: se roba por las unidades eliminadas de verdad, después de sanar, y como mucho lo que haya.',
-      clauses: ['opera:10.4', 'opera:14.8'],
-      readings: ['opera:X5', 'opera:X6'],
+      text: 'Se roba por las unidades eliminadas después de sanar; lectura nuestra: como mucho, lo que haya.',
+      clauses: ['opera:10.4', 'opera:12.8', 'opera:14.8'],
+      readings: ['opera:X5'],
     },
   ];
   for (const [name, { militares, ataque, defensa }] of Object.entries({

@@ -273,7 +273,7 @@ describe('opera-guerra tells', () => {
       'mismo-sector': '8.3',
       'cifras-completas': '11.2',
       'dano-del-equipo': '14.14 14.4 X13',
-      robo: '10.4 14.8 X5 X6',
+      robo: '10.4 12.8 14.8 X5',
     };
     expect(cited(war({}, {}).assumptions)).toEqual(always);
     expect(cited(war({}, { naves: [ship(1, 1)] }).assumptions)).toEqual({
