@@ -151,14 +151,18 @@ class BothTable {
 
   #chooseAnswers(set: number, i: number, j: number): void {
     const answers = this.#answers[set] as Int32Array;
-    const base = (i * this.#columns + j) * this.#wide;
+    const [wide, row, value, caps] = [this.#wide, i * this.#columns, this.#value, this.#caps[1]];
+    const base = (row + j) * wide;
     answers[base] = j;
     const ways = this.#ways[1][set]?.[j] as readonly WayDown[];
-    for (let k = 1; k <= (this.#caps[1][j] as number); k++) {
+    const most = caps[j] as number;
+    for (let k = 1; k <= most; k++) {
       let best = Number.POSITIVE_INFINITY;
-      for (const { to, absorbs } of ways) {
-        const place = this.#answered(set, i, to, Math.max(0, k - absorbs));
-        const worth = this.#value[i * this.#columns + place] as number;
+      for (let way = 0; way < ways.length; way++) {
+        const { to, absorbs } = ways[way] as WayDown;
+        const left = k > absorbs ? Math.min(k - absorbs, caps[to] as number) : 0;
+        const place = answers[(row + to) * wide + left] as number;
+        const worth = value[row + place] as number;
         if (worth >= best - TIE) continue;
         best = worth;
         answers[base + k] = place;
@@ -168,18 +172,24 @@ class BothTable {
 
   #chooseLosses(own: number, other: number, i: number, j: number): void {
     const choices = this.#choices[own]?.[other] as Int32Array;
-    const base = (i * this.#columns + j) * this.#deep * this.#wide;
+    const answers = this.#answers[other] as Int32Array;
+    const [wide, deep, columns, value, caps] = [this.#wide, this.#deep, this.#columns, this.#value, this.#caps[0]];
+    const base = (i * columns + j) * deep * wide;
     const ways = this.#ways[0][own]?.[i] as readonly WayDown[];
-    for (let k = 0; k <= (this.#caps[1][j] as number); k++) {
+    const [most, others] = [caps[i] as number, this.#caps[1][j] as number];
+    for (let k = 0; k <= others; k++) {
       choices[base + k] = i;
-      for (let h = 1; h <= (this.#caps[0][i] as number); h++) {
+      for (let h = 1; h <= most; h++) {
         let best = Number.NEGATIVE_INFINITY;
-        for (const { to, absorbs } of ways) {
-          const place = this.#chosen(choices, to, j, Math.max(0, h - absorbs), k);
-          const worth = this.#value[place * this.#columns + this.#answered(other, place, j, k)] as number;
+        for (let way = 0; way < ways.length; way++) {
+          const { to, absorbs } = ways[way] as WayDown;
+          const left = h > absorbs ? Math.min(h - absorbs, caps[to] as number) : 0;
+          const place = choices[((to * columns + j) * deep + left) * wide + k] as number;
+          const answer = answers[(place * columns + j) * wide + k] as number;
+          const worth = value[place * columns + answer] as number;
           if (worth <= best + TIE) continue;
           best = worth;
-          choices[base + h * this.#wide + k] = place;
+          choices[base + h * wide + k] = place;
         }
       }
     }

@@ -52,7 +52,11 @@ describe('each state has its place', () => {
   test('with shields and cards against it, in any order', () => {
     const side = sideOf({ caza: 1, acorazado: 2 }, [{ kind: 'cancel', per: 'combat', amount: 1 }]);
     const states = new SideStates(side, sideOf({}, [{ kind: 'answer-sustain-destroy', uses: 2 }]));
-    const [ways = []] = states.exploreFree([states.roster.whole()], [false], 1000);
+    const [ways = []] = states.exploreFree([states.roster.whole()], {
+      noSustain: [false],
+      sparesFirst: true,
+      most: 1000,
+    });
     const names = states.states.map(({ counts, fresh, charges }) => [counts, fresh, charges].join(';'));
     expect(new Set(names).size).toBe(states.states.length);
     expect(states.states.map((state) => states.indexOf(state))).toEqual(states.states.map((_, at) => at));

@@ -1,8 +1,8 @@
 import { type BestRounds, bestLosses, choiceSize, tablesFor } from '../../../math/attrition-choice.ts';
 import { bothBest, bothSize } from '../../../math/attrition-minimax.ts';
 import { SeenRound } from './choice-rounds.ts';
-import { type Effect, type FightSide, Refusal } from './declarations.ts';
-import { bendsOwnLosses, isJointKind } from './effects/registry.ts';
+import { type FightSide, Refusal } from './declarations.ts';
+import { exactFor, kindOf } from './effects/registry.ts';
 import { exploreSide } from './explore.ts';
 import type { Phase, SideStates } from './side-states.ts';
 import { both, type StartPair, type Two } from './start-pairs.ts';
@@ -20,22 +20,13 @@ const CHOICES_A_MILLISECOND = 10_000;
 /** Why the best losses cannot be computed exactly: too many states, or an effect. */
 export type ChoiceLimit = 'size' | 'effects';
 
-/** Whether an effect leaves no exact choice to its owner, or to his rival. */
-function prevents(effect: Effect, chooses: 'owner' | 'rival'): boolean {
-  if (isJointKind(effect)) return true;
-  if (effect.kind === 'repair') return true;
-  if (chooses === 'rival')
-    return effect.kind === 'hits-at-round-end' || (effect.kind === 'route' && effect.roll === undefined);
-  return bendsOwnLosses(effect);
-}
-
 /** Whether effects leave an exact choice to the sides that choose. */
 export const isChoiceExact = (sides: Two<FightSide>, chooses: Two<boolean>) =>
   ([0, 1] as const).every(
     (at) =>
       !chooses[at] ||
-      (sides[at].effects.every((effect) => !prevents(effect, 'owner')) &&
-        sides[at === 0 ? 1 : 0].effects.every((effect) => !prevents(effect, 'rival'))),
+      (sides[at].effects.every((effect) => exactFor(effect).owner) &&
+        sides[at === 0 ? 1 : 0].effects.every((effect) => exactFor(effect).rival)),
   );
 
 /**
@@ -73,6 +64,14 @@ const lineOf = ({ units }: FightSide): number[] =>
 
 const diceOf = ({ units }: FightSide) => units.reduce((sum, { count, dice }) => sum + count * dice, 0);
 
+/**
+ * Whether using «Resistencia al daño» first is never worse: not where the rival gains by what is left, nor where own
+ * effects hang on who is there.
+ */
+const sparesBest = (own: FightSide, rival: FightSide) =>
+  own.effects.every(({ whileAlive }) => !whileAlive) &&
+  rival.effects.every((effect) => !kindOf(effect).feedsOnRival?.(effect));
+
 /** The rounds of a fight in which somebody chooses, ready to be worked out; or why they are too many. */
 export interface ChosenRounds {
   work(): BestRounds;
@@ -104,8 +103,7 @@ function exploredRounds({ sides, models, chooses, phases, pairs }: ChoosingFight
   const waysOf = (at: 0 | 1) =>
     models[at].exploreFree(
       pairs.map(({ states }) => states[at]),
-      kindsOf(at),
-      MOST_FREE,
+      { noSustain: kindsOf(at), sparesFirst: sparesBest(sides[at], sides[at === 0 ? 1 : 0]), most: MOST_FREE },
     );
   const ways = both(0, chooses[0] ? waysOf(0) : null, chooses[1] ? waysOf(1) : null);
   for (const at of [0, 1] as const) if (!chooses[at]) exploreSide(at, { sides, models, phases, pairs });

@@ -33,6 +33,16 @@ export interface LineStep {
   absorbs: number;
 }
 
+/** How a side that is free to lose any unit may take hits. */
+export interface FreeRules {
+  /** The kinds of rules that there are: whether «Resistencia al daño» is forbidden. */
+  noSustain: readonly boolean[];
+  /** Where it is not, and costs nothing, it is used before anything is lost. */
+  sparesFirst: boolean;
+  /** States that may be looked at. */
+  most: number;
+}
+
 /** What a line depends on besides the state. */
 export interface LineRules {
   phase: Phase;
@@ -131,7 +141,7 @@ export class SideStates {
    * All states of a side that is free to lose any unit, each before those to which its hits may lead; for each kind of
    * rules, whether «Resistencia al daño» is forbidden, where they lead.
    */
-  exploreFree(starts: readonly SideState[], kinds: readonly boolean[], most: number): WayDown[][][] {
+  exploreFree(starts: readonly SideState[], { noSustain: kinds, sparesFirst, most }: FreeRules): WayDown[][][] {
     const found: WayDown[][][] = [];
     const visit = (state: SideState): number => {
       const key = this.roster.keyOf(state);
@@ -141,7 +151,7 @@ export class SideStates {
         isGone(state)
           ? []
           : this.taker
-              .ways(state, { ...ANY_ROUND, noSustain })
+              .ways(state, { ...ANY_ROUND, noSustain }, sparesFirst)
               .map(({ state: next, absorbs }) => ({ to: visit(next), absorbs })),
       );
       if (this.states.length >= most) throw tooManyStates(most);

@@ -200,13 +200,14 @@ export class HitTaker {
 
   /**
    * Every way to take the next hits that may be best, the usual one first; what cancels them goes before all else.
-   * «Resistencia al daño» that costs nothing and stops one hit is used at once, and with the unit of always: a damaged
-   * one fights as before.
+   * `sparesFirst`: «Resistencia al daño» that costs nothing and stops one hit is used at once, and with the unit of
+   * always: a damaged one fights as before.
    */
-  ways(from: SideState, rules: HitRules): { state: SideState; absorbs: number }[] {
-    const first = this.#isFree(from)
-      ? this.#steps.find((step) => step.kind === 'sustain' && can(from, step, rules))
-      : undefined;
+  ways(from: SideState, rules: HitRules, sparesFirst: boolean): { state: SideState; absorbs: number }[] {
+    const first =
+      sparesFirst && this.#isFree(from)
+        ? this.#steps.find((step) => step.kind === 'sustain' && can(from, step, rules))
+        : undefined;
     return this.#after(from, rules, first ? [first] : this.#steps);
   }
 

@@ -15,9 +15,9 @@ interface FreeSustain extends Scope {
 
 export const freeSustain: Kind<FreeSustain> = {
   example: { kind: 'free-sustain', uses: 2 },
+  choice: { owner: false, rival: true },
   conditional: true,
   uses: ({ uses }) => uses,
-  bendsOwnLosses: () => true,
   isIdle: sustainsNothing,
   tells: [AS_SOON_AS_POSSIBLE],
   clashes: [

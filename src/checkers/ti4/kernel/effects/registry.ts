@@ -23,7 +23,7 @@ import { gain } from './gain.ts';
 import { gainFallen } from './gain-fallen.ts';
 import { hitsAtRoundEnd } from './hits-at-round-end.ts';
 import { hitsAtStart } from './hits-at-start.ts';
-import type { Kind } from './kind.ts';
+import type { ExactFor, Kind } from './kind.ts';
 import { lastShot } from './last-shot.ts';
 import { leave } from './leave.ts';
 import { lose } from './lose.ts';
@@ -124,13 +124,25 @@ export const FORMS: readonly Form[] = [
 /** It ties the losses of both sides together. */
 export const isJointKind = (effect: Effect): boolean => kindOf(effect).joint === true;
 
+/** Beside it hits still lead both sides down one line. */
+export function keepsLines(effect: Effect): boolean {
+  const { line = false } = kindOf(effect);
+  return typeof line === 'function' ? line(effect) : line;
+}
+
+/** Whose best choice of losses is still exact beside it. */
+export function exactFor(effect: Effect): ExactFor {
+  const { choice } = kindOf(effect);
+  if (choice === undefined || choice === true) return { owner: choice === true, rival: choice === true };
+  return typeof choice === 'function' ? choice(effect) : choice;
+}
+
 /** How often an effect can be used in the combat; undefined: it is not counted. */
 export const usesOf = (effect: Effect): number | undefined => kindOf(effect).uses?.(effect);
 /** It changes the dice of the rival's combat roll. */
 export const isOnRivalRoll = (effect: Effect): boolean => kindOf(effect).onRivalRoll === true;
 export const ON_RIVAL_ROLL = (Object.keys(KINDS) as EffectKind[]).filter((kind) => isOnRivalRoll(KINDS[kind].example));
-export const seesRival = (effect: Effect): boolean => kindOf(effect).seesRival?.(effect) ?? false;
-export const bendsOwnLosses = (effect: Effect): boolean => kindOf(effect).bendsOwnLosses?.(effect) ?? false;
+export const feedsOnRival = (effect: Effect): boolean => kindOf(effect).feedsOnRival?.(effect) ?? false;
 export const isCounted = (effect: Effect): boolean => usesOf(effect) !== undefined;
 /** Its uses are counted with the side against which it is used: they decide how that side takes hits. */
 export const isCountedAgainst = (effect: Effect): boolean => kindOf(effect).countedAgainst === true;

@@ -23,7 +23,6 @@ const SPARED = unitsThat('participa', 'danada', 'no-uso-resistencia').refine(({ 
 
 export const repair: Kind<Repair> = {
   example: { kind: 'repair', amount: 1, when: 'after-hits' },
-  bendsOwnLosses: () => true,
   isIdle: sustainsNothing,
   forms: [
     form(
