@@ -20,6 +20,8 @@ export interface Kind<Declaration extends { kind: string }> {
   conditional?: true;
   /** A side of which nothing is left may still use it: what is left of its uses is not told apart to the end. */
   outlivesItsSide?: true;
+  /** It changes the dice of the rival's combat roll. */
+  onRivalRoll?: true;
   /** How often it can be used in the combat; absent, or undefined: it is not counted. */
   uses?(effect: Declaration): number | undefined;
   /** Its uses are counted with the side against which it is used. */
