@@ -62,7 +62,7 @@ const EXAMPLES: RuleExample<TableInput>[] = [
           ],
         },
         {
-          nombre: 'Blas',
+          nombre: 'Pedro',
           bases: [
             { mundo: 'myrmidon', fila: '1' },
             { mundo: 'imperials', fila: '4' },
