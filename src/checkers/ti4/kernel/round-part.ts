@@ -1,6 +1,7 @@
 import { convolve, type Distribution, poolDistribution } from '../../../math/dice.ts';
 import { hitChance } from '../die.ts';
 import type { FightSide } from './declarations.ts';
+import { ON_RIVAL_ROLL, seesRival } from './effects/registry.ts';
 import { type RivalView, Roller, type Volley } from './roll.ts';
 import { copyOf, type SideState } from './side-state.ts';
 import type { Line, Phase, SideStates } from './side-states.ts';
@@ -81,9 +82,9 @@ export class RoundPart {
     this.#noSustain = Uint8Array.from(rivals, (state) =>
       Number(rival.states.effectsNow(state, ['no-rival-sustain'], phase.round).length > 0),
     );
-    const counts = own.side.effects.some((effect) => effect.kind === 'value' && effect.dice === 'rival-non-fighters');
+    const counts = own.side.effects.some(seesRival);
     this.#views = rivals.map((state) => {
-      const effects = rival.states.effectsNow(state, ['reroll-rival-hits', 'redo-rival', 'silence-rival'], phase.round);
+      const effects = rival.states.effectsNow(state, ON_RIVAL_ROLL, phase.round);
       const nonFighters = counts ? nonFightersIn(state, rival.side) : 0;
       const key = `${nonFighters};${effects.map((effect) => rival.side.effects.indexOf(effect)).join()}`;
       return { view: { nonFighters, effects }, key };

@@ -17,6 +17,7 @@ export const redoRival: Kind<RedoRival> = {
   line: ({ whileAlive }) => whileAlive === undefined,
   choice: true,
   conditional: true,
+  onRivalRoll: true,
   tells: [
     {
       id: 'repetir-lo-ajeno',

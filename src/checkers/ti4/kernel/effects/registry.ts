@@ -1,4 +1,4 @@
-import type { Effect, SiteEffect } from '../declarations.ts';
+import type { Effect, EffectKind, SiteEffect } from '../declarations.ts';
 import type { Form } from '../reading/form.ts';
 import { answerRollHits } from './answer-roll-hits.ts';
 import { answerSustainDestroy } from './answer-sustain-destroy.ts';
@@ -139,6 +139,10 @@ export function exactFor(effect: Effect): ExactFor {
 
 /** How often an effect can be used in the combat; undefined: it is not counted. */
 export const usesOf = (effect: Effect): number | undefined => kindOf(effect).uses?.(effect);
+/** It changes the dice of the rival's combat roll. */
+export const isOnRivalRoll = (effect: Effect): boolean => kindOf(effect).onRivalRoll === true;
+export const ON_RIVAL_ROLL = (Object.keys(KINDS) as EffectKind[]).filter((kind) => isOnRivalRoll(KINDS[kind].example));
+export const seesRival = (effect: Effect): boolean => kindOf(effect).seesRival?.(effect) ?? false;
 export const isCounted = (effect: Effect): boolean => usesOf(effect) !== undefined;
 /** Its uses are counted with the side against which it is used: they decide how that side takes hits. */
 export const isCountedAgainst = (effect: Effect): boolean => kindOf(effect).countedAgainst === true;

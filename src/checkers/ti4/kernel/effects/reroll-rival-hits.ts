@@ -12,5 +12,6 @@ export const rerollRivalHits: Kind<RerollRivalHits> = {
   line: ({ whileAlive }) => whileAlive === undefined,
   choice: true,
   conditional: true,
+  onRivalRoll: true,
   forms: [],
 };

@@ -15,6 +15,7 @@ export const silenceRival: Kind<SilenceRival> = {
   line: ({ whileAlive }) => whileAlive === undefined,
   choice: true,
   conditional: true,
+  onRivalRoll: true,
   forms: [
     form(
       'pierde-capacidad',
