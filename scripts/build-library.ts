@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { rolldown } from 'rolldown';
 import { loadCatalog } from '../src/catalog/load.ts';
 import { allRules } from '../src/checkers/all-rules.ts';
+import { noticesOf } from '../src/site/third-parties.ts';
 import { buildStamp } from './build-stamp.mjs';
 import { writeCommand } from './library/command.ts';
 import { declarations } from './library/declarations.ts';
@@ -51,7 +52,11 @@ async function buildLibrary(): Promise<void> {
   });
   await bundle.close();
   await writeCommand(root, join(out, 'orden'));
-  const files = { ...modules.doors(), ...declarations(games, rules, rulings), 'THIRD-PARTY.txt': thirdParties() };
+  const files = {
+    ...modules.doors(),
+    ...declarations(games, rules, rulings),
+    'THIRD-PARTY.txt': noticesOf(root, BUNDLED),
+  };
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(out, file)), { recursive: true });
     writeFileSync(join(out, file), text);
@@ -59,14 +64,6 @@ async function buildLibrary(): Promise<void> {
   // Last: until it is there the rest does not count.
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stamp);
-}
-
-function thirdParties(): string {
-  return BUNDLED.map((name) => {
-    const folder = join(root, 'node_modules', name);
-    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
-    return `${name} ${version}\n\n${readFileSync(join(folder, 'LICENSE'), 'utf8')}`;
-  }).join('\n\n');
 }
 
 await buildLibrary();

@@ -12,7 +12,10 @@ const others = TARGETS.filter(({ name }) => !rules.some(({ id }) => id === name)
 describe('what strangers send', () => {
   test.each(others.map((target) => [target.name, target] as const))('%s', async (_, target) => {
     const property = fc.asyncProperty(target.cases(false), async (value) => target.check(value));
-    const { failed, counterexample, errorInstance } = await fc.check(property, { numRuns: shareOf(target, CASES), seed: SEED });
+    const { failed, counterexample, errorInstance } = await fc.check(property, {
+      numRuns: shareOf(target, CASES),
+      seed: SEED,
+    });
     expect(failed ? `${JSON.stringify(counterexample)}: ${errorInstance}` : 'well').toBe('well');
   });
 });

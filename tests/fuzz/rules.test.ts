@@ -11,7 +11,10 @@ describe('what strangers ask of a rule', () => {
     '%s',
     (_, target) => {
       const property = fc.property(target.cases(false), (value) => void target.check(value));
-      const { failed, counterexample, errorInstance } = fc.check(property, { numRuns: shareOf(target, CASES), seed: SEED });
+      const { failed, counterexample, errorInstance } = fc.check(property, {
+        numRuns: shareOf(target, CASES),
+        seed: SEED,
+      });
       expect(failed ? `${JSON.stringify(counterexample)}: ${errorInstance}` : 'well').toBe('well');
     },
   );

@@ -1,7 +1,7 @@
 import { convolve, type Distribution, poolDistribution } from '../../../math/dice.ts';
 import { hitChance } from '../die.ts';
 import type { FightSide } from './declarations.ts';
-import { ON_RIVAL_ROLL, seesRival } from './effects/registry.ts';
+import { feedsOnRival, ON_RIVAL_ROLL } from './effects/registry.ts';
 import { type RivalView, Roller, type Volley } from './roll.ts';
 import { copyOf, type SideState } from './side-state.ts';
 import type { Line, Phase, SideStates } from './side-states.ts';
@@ -82,7 +82,7 @@ export class RoundPart {
     this.#noSustain = Uint8Array.from(rivals, (state) =>
       Number(rival.states.effectsNow(state, ['no-rival-sustain'], phase.round).length > 0),
     );
-    const counts = own.side.effects.some(seesRival);
+    const counts = own.side.effects.some(feedsOnRival);
     this.#views = rivals.map((state) => {
       const effects = rival.states.effectsNow(state, ON_RIVAL_ROLL, phase.round);
       const nonFighters = counts ? nonFightersIn(state, rival.side) : 0;

@@ -22,8 +22,6 @@ export interface Kind<Declaration extends { kind: string }> {
   outlivesItsSide?: true;
   /** It changes the dice of the rival's combat roll. */
   onRivalRoll?: true;
-  /** Whether the dice of its owner hang on what is left of the rival. */
-  seesRival?(effect: Declaration): boolean;
   /** How often it can be used in the combat; absent, or undefined: it is not counted. */
   uses?(effect: Declaration): number | undefined;
   /** Its uses are counted with the side against which it is used. */
@@ -38,6 +36,8 @@ export interface Kind<Declaration extends { kind: string }> {
   line?: true | ((effect: Declaration) => boolean);
   /** Whose best choice of losses is still exact beside it, both if it is true; absent, nobody's: see `choosing.ts`. */
   choice?: true | ExactFor | ((effect: Declaration) => ExactFor);
+  /** It is worth more to its owner the more the rival has left: whoever loses a unit may gain by it. */
+  feedsOnRival?(effect: Declaration): boolean;
   /** What it cannot be computed beside, and why. */
   clashes?: readonly Clash<Declaration>[];
 }

@@ -1,4 +1,4 @@
-import type { Effect, EffectKind, SiteEffect } from '../declarations.ts';
+import type { Effect, EffectKind } from '../declarations.ts';
 import type { Form } from '../reading/form.ts';
 import { answerRollHits } from './answer-roll-hits.ts';
 import { answerSustainDestroy } from './answer-sustain-destroy.ts';
@@ -112,7 +112,6 @@ export const SITE_KINDS = {
 
 /** What is known of the kind of an effect. */
 export const kindOf = (effect: Effect) => KINDS[effect.kind] as Kind<Effect>;
-export const siteKindOf = (effect: SiteEffect) => SITE_KINDS[effect.kind] as unknown as Kind<SiteEffect>;
 
 /** All the ways in which cards say effects. */
 export const FORMS: readonly Form[] = [
@@ -142,7 +141,7 @@ export const usesOf = (effect: Effect): number | undefined => kindOf(effect).use
 /** It changes the dice of the rival's combat roll. */
 export const isOnRivalRoll = (effect: Effect): boolean => kindOf(effect).onRivalRoll === true;
 export const ON_RIVAL_ROLL = (Object.keys(KINDS) as EffectKind[]).filter((kind) => isOnRivalRoll(KINDS[kind].example));
-export const seesRival = (effect: Effect): boolean => kindOf(effect).seesRival?.(effect) ?? false;
+export const feedsOnRival = (effect: Effect): boolean => kindOf(effect).feedsOnRival?.(effect) ?? false;
 export const isCounted = (effect: Effect): boolean => usesOf(effect) !== undefined;
 /** Its uses are counted with the side against which it is used: they decide how that side takes hits. */
 export const isCountedAgainst = (effect: Effect): boolean => kindOf(effect).countedAgainst === true;

@@ -16,8 +16,8 @@ export const value: Kind<Value> = {
   example: { kind: 'value', units: ['destructor'], combat: 5, dice: 2 },
   line: ({ dice }) => dice !== 'rival-non-fighters',
   choice: true,
+  feedsOnRival: ({ dice }) => dice === 'rival-non-fighters',
   conditional: true,
-  seesRival: ({ dice }) => dice === 'rival-non-fighters',
   forms: [
     form(
       'fija-valor',
