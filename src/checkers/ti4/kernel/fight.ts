@@ -160,10 +160,8 @@ function roundsOf(
   if (!plan.keepsCharges && isStraight(sides)) {
     const starts = ([0, 1] as const).map((at) => [...new Set(fought.flatMap(({ states }) => states[at]))]);
     const steps = linesOf(models, starts as unknown as Two<SideState[]>);
-    return {
-      spreads: straightRounds(sides, models, steps, phases),
-      cost: costOfLines(phases.length * models[0].states.length * models[1].states.length, leaves),
-    };
+    const cost = costOfLines(models, phases.length, leaves);
+    return { spreads: straightRounds(sides, models, steps, phases), cost };
   }
   const reached = exploreBoth({ sides, models, phases, pairs: fought.flatMap(pairsIn) });
   const sizes = sizesOf(sides, models, phases.length);
