@@ -4,8 +4,8 @@ import { SeenRound } from './choice-rounds.ts';
 import { type FightSide, Refusal } from './declarations.ts';
 import { exactFor, feedsOnRival } from './effects/registry.ts';
 import { exploreSide } from './explore.ts';
-import type { Phase, SideStates } from './side-states.ts';
-import { both, type StartPair, type Two } from './start-pairs.ts';
+import { both, type StartPair, type Two } from './start/start-pairs.ts';
+import type { Phase, SideStates } from './states/side-states.ts';
 
 /** Numbers that the best losses may keep: some tens of megabytes, and about a second on a phone. */
 const MOST_CHOICES = 3_000_000;

@@ -2,9 +2,9 @@ import { MOST_IN_A_LEVEL } from '../../../math/attrition-levels.ts';
 import { type FightSide, Refusal } from './declarations.ts';
 import { isJointKind } from './effects/registry.ts';
 import { routedDice } from './explore.ts';
-import type { SideState } from './side-state.ts';
-import type { SideStates } from './side-states.ts';
-import type { Two } from './start-pairs.ts';
+import type { Two } from './start/start-pairs.ts';
+import type { SideState } from './states/side-state.ts';
+import type { SideStates } from './states/side-states.ts';
 
 /** Pairs of states whose rounds are followed: more than this takes seconds or hundreds of megabytes. */
 const MOST_PAIRS = 4_000_000;
