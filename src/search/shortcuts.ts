@@ -30,6 +30,8 @@ export interface SearchedTool {
   game: GameId;
   title: string;
   cites: readonly string[];
+  /** It walks the whole round: a question about one of its clauses is not about it. */
+  walks?: true;
 }
 
 /** Every ruling and calculator that search may offer, rulings first. A tool that became a ruling is the ruling. */
@@ -48,14 +50,14 @@ export function shortcutsOf(
     })),
     ...tools
       .filter(({ id }) => !rulings.some((ruling) => ruling.id === id))
-      .map(({ id, game, title, cites }) => ({
+      .map(({ id, game, title, cites, walks }) => ({
         kind: 'calculadora' as const,
         game,
         id,
         title,
         phrases: toolPhrases[id] ?? [],
         decides: [],
-        touches: [...new Set(cites.map(clauseOf))],
+        touches: walks ? [] : [...new Set(cites.map(clauseOf))],
       })),
   ];
 }
