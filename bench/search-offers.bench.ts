@@ -69,7 +69,7 @@ function offered(shortcuts: ShortcutIndex, engine: SearchEngine, asked: readonly
 
 /** Every phrase asked of an index that does not hold it. */
 function leftOut(all: readonly Shortcut[], engine: SearchEngine): (string | number)[] {
-  const counts = [0, 0, 0];
+  let [count, some, right] = [0, 0, 0];
   for (let fold = 0; fold < FOLDS; fold++) {
     const isLeft = (phrase: string, at: number) => (at * 7 + phrase.length) % FOLDS === fold;
     const kept = all.map((one) => ({ ...one, phrases: one.phrases.filter((phrase, at) => !isLeft(phrase, at)) }));
@@ -77,11 +77,10 @@ function leftOut(all: readonly Shortcut[], engine: SearchEngine): (string | numb
     for (const { id, game, phrases } of all)
       for (const query of phrases.filter(isLeft)) {
         const [first] = shortcuts.offer(query, game, engine.search(query, { game, limit: 3 }), engine);
-        counts[0]!++;
-        if (first) counts[1]!++;
-        if (first?.id === id) counts[2]!++;
+        count++;
+        if (first) some++;
+        if (first?.id === id) right++;
       }
   }
-  const [count = 0, some = 0, right = 0] = counts;
   return [count, percent(some / count), percent(right / count), percent(right / some)];
 }

@@ -19,6 +19,8 @@ const WHOLE = `${BASE}__entero`;
 const OFFLINE = `${BASE}sin-conexion/`;
 /** How long a slow network may keep a reader waiting when a copy is at hand. */
 const PATIENCE = 2500;
+/** How long where there is none: then the page for lost connections says it, and offers to ask again. */
+const SILENCE = 10_000;
 const MOST_PAGES = 150;
 
 const isImmutable = (path) =>
@@ -194,11 +196,11 @@ async function page(event, url) {
   });
   event.waitUntil(kept.catch(() => {}));
   const instead = async () => (await copyOf(url.pathname)) ?? (await sectionOf(url));
-  try {
-    const answer = await withPatience(url.pathname, fresh, instead);
-    if (answer.status < 500) return answer;
-  } catch {}
-  return (await caches.match(OFFLINE)) ?? Response.error();
+  const silent = new Promise((resolve) => setTimeout(resolve, SILENCE, null));
+  const answer = await Promise.race([withPatience(url.pathname, fresh, instead), silent]).catch(() => Response.error());
+  if (answer?.ok || (answer?.status < 500 && answer.type !== 'error')) return answer;
+  // What comes later all the same is kept for the next try.
+  return (await caches.match(OFFLINE)) ?? answer ?? fresh;
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type Authority, authorityOfKind } from '../schema/authority.ts';
+import { refOf } from '../schema/ref.ts';
 import {
   type Cited,
   type Condition,
@@ -194,7 +195,7 @@ class RulingBuilder {
   private cited(written: { dice: string; clausulas: string[]; lecturas: string[] }, path: Path): Cited {
     const known = this.context.registry.greyAreas.filter(({ game }) => game === this.context.game).map(({ id }) => id);
     const readings = written.lecturas.filter((id) => this.isOneOf(id, known, [...path, 'lecturas'], 'zona gris'));
-    const refs = readings.map((id) => `${this.context.game}:${id}`);
+    const refs = readings.map((id) => refOf(this.context.game, id));
     for (const ref of refs) {
       this.readings.add(ref);
       this.authority[ref] = 'lectura';

@@ -2,6 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
 import type { GameId } from '../schema/game-ids.ts';
+import { idOf, refOf } from '../schema/ref.ts';
 import type { Registry } from '../schema/registry.ts';
 import type { OtherReading, RuleSet, Ruling } from '../schema/ruling.ts';
 import type { ContentProblem } from './content-error.ts';
@@ -71,11 +72,11 @@ interface Deciding {
 }
 
 export function readingFaults({ rulings, greyAreas }: Registry): ReadingFault[] {
-  const abstains = new Map(greyAreas.map(({ game, id, abstains: how }) => [`${game}:${id}`, how]));
+  const abstains = new Map(greyAreas.map(({ game, id, abstains: how }) => [refOf(game, id), how]));
   return rulings.flatMap((ruling) =>
     decidingIn(ruling, '').flatMap(({ id, verdict, readings, other }): ReadingFault[] => {
       if (verdict === null || readings.length === 0) return [];
-      const name = readings.map((ref) => ref.slice(ref.indexOf(':') + 1)).join(' ');
+      const name = readings.map(idOf).join(' ');
       const fault = (code: ReadingFault['code']) => [
         { key: `${ruling.id}.${id} ${name}`, ruling: ruling.id, file: ruling.file, code },
       ];

@@ -35,7 +35,9 @@ import { rule as operaGuerra } from './opera/opera-guerra.ts';
 import { rule as operaIngresos } from './opera/opera-ingresos.ts';
 import { rule as operaNivel } from './opera/opera-nivel.ts';
 import { rule as operaSacrificio } from './opera/opera-sacrificio.ts';
+import { rule as operaSincronicos } from './opera/opera-sincronicos.ts';
 import { rule as operaTotales } from './opera/opera-totales.ts';
+import { rule as operaVictoria } from './opera/opera-victoria.ts';
 import { rule as ti4AccionTactica } from './ti4/ti4-accion-tactica.ts';
 import { rule as ti4Ahora } from './ti4/ti4-ahora.ts';
 import { rule as ti4Batalla } from './ti4/ti4-batalla.ts';
@@ -95,6 +97,8 @@ const FACTORIES: Readonly<Record<string, RuleFactory>> = {
   'opera-totales': operaTotales,
   'opera-construccion': operaConstruccion,
   'opera-nivel': operaNivel,
+  'opera-victoria': operaVictoria,
+  'opera-sincronicos': operaSincronicos,
   'opera-ahora': operaAhora,
   // Star Trek: Ascendancy
   'ascendancy-batalla': ascendancyBatalla,

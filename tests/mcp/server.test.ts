@@ -259,7 +259,7 @@ describe('resources and prompts', () => {
 
 describe('bad input', () => {
   test.each([
-    ['buscar_reglas', {}, 'texto', /falta este dato; se espera un texto de 300/],
+    ['buscar_reglas', {}, 'texto', /falta este dato; se espera un texto de 1 a 300/],
     ['buscar_reglas', { texto: 'x', limite: 99 }, 'limite', /entre 1 y 20/],
     ['buscar_reglas', { texto: 'x', juego: 'ti5' }, 'juego', /ti4, era, galaxy, opera, ascendancy/],
     ['buscar_reglas', { texto: 'x', colores: 1 }, 'colores', /los que hay: texto, juego, limite/],

@@ -190,7 +190,7 @@ describe('facts of it', () => {
     const read = readFacts(ruling, { turn: 'si', near: { border: 'si', closed: 'no-se' } });
     if ('issues' in read) throw new Error(read.issues[0]?.message);
     const hash = caseToAddress(ruling, read.facts, ['near.closed']);
-    expect(hash).toBe('#d=2&turn=si&near.border=si&near.closed=no-se&FIN');
+    expect(hash).toMatch(/^#d=2&turn=si&near\.border=si&near\.closed=no-se&FIN=\w+$/);
     const back = addressToCase(ruling, hash);
     expect(back).toMatchObject({ facts: read.facts, skipped: ['near.closed'], unread: [] });
   });

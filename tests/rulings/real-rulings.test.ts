@@ -47,7 +47,7 @@ function randomCase(ruling: Ruling, taken: readonly string[] = []): fc.Arbitrary
 
 /** The case with one more of the questions answered that nobody had answered. */
 function oneMore(ruling: Ruling, facts: Facts, pick: number): Facts | null {
-  const open = ruling.questions.filter(({ id }) => !(id in facts.given) && !facts.items[id]);
+  const open = ruling.questions.filter(({ id }) => !(id in facts.given) && !facts.items[id] && !facts.nested?.[id]);
   const question = open[pick % Math.max(1, open.length)];
   const option = question?.options[pick % question.options.length];
   return question && option ? { ...facts, given: { ...facts.given, [question.id]: option.id } } : null;

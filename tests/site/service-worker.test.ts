@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, test } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Network, SmallWorker } from './small-worker.ts';
 
 const SCRIPT = 'export const answer = 42;';
@@ -79,6 +79,24 @@ describe('the worker, where somebody else answers', () => {
     worker.network = () => script('changed');
     expect(await (await worker.fetch('/_astro/x.js'))?.text()).toBe('changed');
     expect(await worker.keptIn('assets')).toEqual([]);
+  });
+
+  test('a page that neither comes nor is here is told in the end, and what comes later is kept', async () => {
+    await (await worker.caches.open('marco-0123456789ab')).put('/sin-conexion/', html('Sin conexión'));
+    let answerAtLast = (_: Response) => {};
+    worker.network = (path) =>
+      path === '/opera/9/'
+        ? new Promise((answer) => {
+            answerAtLast = answer;
+          })
+        : site(path, {});
+    vi.useFakeTimers();
+    const shown = worker.answer('/opera/9/');
+    await vi.advanceTimersByTimeAsync(30_000);
+    vi.useRealTimers();
+    expect(await (await shown)?.text()).toBe('Sin conexión');
+    answerAtLast(html(PAGE));
+    await expect.poll(() => worker.keptIn('pages')).toEqual(['/opera/9/']);
   });
 
   test('what a worker of before kept of it goes', async () => {

@@ -33,7 +33,7 @@ class SmallCaches {
   };
 }
 
-export type Network = (path: string, options: RequestInit) => Response;
+export type Network = (path: string, options: RequestInit) => Response | Promise<Response>;
 type Listener = (event: object) => void;
 
 /** The service worker of a release with two files, in memory: what it keeps, and what it answers over which network. */
@@ -88,6 +88,19 @@ export class SmallWorker {
 
   fetch(path: string, mode = 'no-cors'): Promise<Response | undefined> {
     return this.send('fetch', { request: { method: 'GET', url: HOST + path, mode } });
+  }
+
+  /** What a navigation gets, without waiting for what it set going. */
+  async answer(path: string): Promise<Response | undefined> {
+    let answer: Promise<Response> | undefined;
+    this.listeners.get('fetch')?.({
+      request: { method: 'GET', url: HOST + path, mode: 'navigate' },
+      waitUntil: () => {},
+      respondWith: (promise: Promise<Response>) => {
+        answer = promise;
+      },
+    });
+    return answer;
   }
 
   async keptIn(name: string): Promise<string[]> {

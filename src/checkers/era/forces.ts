@@ -3,6 +3,7 @@ import type { EraEffect } from '../../schema/figures/era-effects.ts';
 import type { EraTactic } from '../../schema/figures/era-tactics.ts';
 import { numberOr } from '../../schema/figures/figure.ts';
 import type { Figures } from '../../schema/figures/tables.ts';
+import { plural } from '../../text/spanish.ts';
 import { figure, figureRow, known } from '../figure.ts';
 import { type Refusal, refuse } from '../refuse.ts';
 import {
@@ -148,7 +149,7 @@ export function forceSchema(tables: ForceTables, title: string, hidden = false) 
       const allowed = advancedTokens(tables['era/tecnologias'], force['poder-militar']);
       if (tokens > allowed)
         say(['avanzadas'], {
-          message: `con ese nivel de Poder Militar hay ${allowed} como mucho; se han indicado ${tokens}`,
+          message: `con ese nivel de Poder Militar hay ${allowed} como mucho; ${plural(tokens, 'se ha indicado', 'se han indicado')} ${tokens}`,
           clauses: ['era:A2.1'],
         });
     })

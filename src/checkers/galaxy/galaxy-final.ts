@@ -14,36 +14,24 @@ const EXAMPLES: RuleExample<TableInput>[] = [
     clauses: ['galaxy:18.23', 'galaxy:18.24'],
     input: {
       jugadores: [
-        {
-          nombre: 'Verde',
-          bases: [
-            { mundo: 'kha-farjimmn', fila: '2' },
-            { mundo: 'kha-farjimmn', fila: '2' },
-            { mundo: 'the-divergence', fila: '1' },
-            { mundo: 'myrmidon', fila: '0' },
-          ],
-          secreta: 'kha-farjimmn',
-        },
-        { nombre: 'Rojo', bases: [{ mundo: 'imperials', fila: '1' }] },
-        {
-          nombre: 'Azul',
-          bases: [
-            { mundo: 'kha-farjimmn', fila: '2' },
-            { mundo: 'cylor', fila: '1' },
-            { mundo: 'imperials', fila: '2' },
-          ],
-          secreta: 'myrmidon',
-        },
-        {
-          nombre: 'Amarillo',
-          bases: [
-            { mundo: 'myrmidon', fila: '2' },
-            { mundo: 'cylor', fila: '2' },
-            { mundo: 'the-divergence', fila: '2' },
-            { mundo: 'the-divergence', fila: '2' },
-          ],
-          secreta: 'the-divergence',
-        },
+        { nombre: 'Verde', secreta: 'kha-farjimmn' },
+        { nombre: 'Rojo' },
+        { nombre: 'Azul', secreta: 'myrmidon' },
+        { nombre: 'Amarillo', secreta: 'the-divergence' },
+      ],
+      bases: [
+        { jugador: 1, mundo: 'kha-farjimmn', fila: 2 },
+        { jugador: 1, mundo: 'kha-farjimmn', fila: 2 },
+        { jugador: 1, mundo: 'the-divergence', fila: 1 },
+        { jugador: 1, mundo: 'myrmidon', fila: 0 },
+        { jugador: 2, mundo: 'imperials', fila: 1 },
+        { jugador: 3, mundo: 'kha-farjimmn', fila: 2 },
+        { jugador: 3, mundo: 'cylor', fila: 1 },
+        { jugador: 3, mundo: 'imperials', fila: 2 },
+        { jugador: 4, mundo: 'myrmidon', fila: 2 },
+        { jugador: 4, mundo: 'cylor', fila: 2 },
+        { jugador: 4, mundo: 'the-divergence', fila: 2 },
+        { jugador: 4, mundo: 'the-divergence', fila: 2 },
       ],
       rendidos: { 'ecup-contract': true, erithizonian: true, felowi: true },
     },
@@ -53,21 +41,12 @@ const EXAMPLES: RuleExample<TableInput>[] = [
   {
     title: 'Última ronda, cuatro Mundos: quién se rinde y qué le falta a cada uno',
     input: {
-      jugadores: [
-        {
-          nombre: 'Ana',
-          bases: [
-            { mundo: 'cylor', fila: '0' },
-            { mundo: 'felowi', fila: '3' },
-          ],
-        },
-        {
-          nombre: 'Blas',
-          bases: [
-            { mundo: 'myrmidon', fila: '1' },
-            { mundo: 'imperials', fila: '4' },
-          ],
-        },
+      jugadores: [{ nombre: 'Ana' }, { nombre: 'Pedro' }],
+      bases: [
+        { jugador: 1, mundo: 'cylor', fila: 0 },
+        { jugador: 1, mundo: 'felowi', fila: 3 },
+        { jugador: 2, mundo: 'myrmidon', fila: 1 },
+        { jugador: 2, mundo: 'imperials', fila: 4 },
       ],
       rendidos: { 'the-divergence': true, 'kha-farjimmn': true, 'ecup-contract': true, erithizonian: true },
       fila: { cylor: 3, felowi: 8, myrmidon: 5, imperials: 9 },

@@ -24,8 +24,8 @@ const EXAMPLES: RuleExample<BidInput>[] = [
     input: {
       jugadores: [
         { nombre: 'Ana', puja: 4 },
-        { nombre: 'Blas', puja: 8, carta: 'no' },
-        { nombre: 'Cris', puja: 7, carta: 'si' },
+        { nombre: 'Pedro', puja: 8, carta: 'no' },
+        { nombre: 'Luis', puja: 7, carta: 'si' },
       ],
     },
     expect: { figures: { puja: 8, empieza: 3, 'bases-2': 4, 'bases-3': 5 } },

@@ -3,6 +3,7 @@ const megabytes = (bytes: number) => `${(bytes / 1e6).toFixed(1).replace('.', ',
 export const offline = {
   title: 'Sin conexión',
   text: 'Esta página no está guardada en el dispositivo. Lo que ya leíste y los juegos que guardaste siguen disponibles.',
+  retry: 'Volver a intentarlo',
   save: (weight: { wire: number; kept: number } | null) =>
     `Guardar para leer sin conexión${weight ? ` (descarga ${megabytes(weight.wire)}; ocupa ${megabytes(weight.kept)})` : ''}`,
   saveLink: 'Guardar sin conexión',

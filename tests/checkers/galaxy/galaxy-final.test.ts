@@ -13,9 +13,16 @@ import { assumptionOf, figureOf, issuesOf } from '../answers.ts';
 
 const id = 'galaxy-final';
 type World = (typeof GALAXY_WORLDS)[number];
-const FINAL = (table: object) => runNumbers(id, table);
+/** A table with each player's bases told beside the player. */
+type Entry = Record<string, unknown> & { bases?: object[] };
+function table({ jugadores, ...more }: Record<string, unknown> & { jugadores: object[] }): object {
+  const entries = jugadores as Entry[];
+  const bases = entries.flatMap(({ bases: own = [] }, at) => own.map((one) => ({ jugador: at + 1, ...one })));
+  return { jugadores: entries.map(({ bases: _, ...one }) => one), bases, ...more };
+}
+const FINAL = (raw: Parameters<typeof table>[0]) => runNumbers(id, table(raw));
 const gone = (...worlds: World[]) => ({ rendidos: Object.fromEntries(worlds.map((world) => [world, true])) });
-const bases = (...list: [World, number][]) => ({ bases: list.map(([mundo, fila]) => ({ mundo, fila: String(fila) })) });
+const bases = (...list: [World, number][]) => ({ bases: list.map(([mundo, fila]) => ({ mundo, fila })) });
 const ROUND_5 = gone('the-divergence', 'kha-farjimmn', 'ecup-contract', 'erithizonian');
 
 const WORTH = [5, 4, 3, 2, 1, 0, 0];
@@ -48,8 +55,7 @@ describe('the game of the book after round 3 (18.1 to 18.24), worked by hand', (
       secreta: 'the-divergence',
     },
   ];
-  const table = { jugadores: players, ...gone('ecup-contract', 'erithizonian', 'felowi') };
-  const found = FINAL(table);
+  const found = FINAL({ jugadores: players, ...gone('ecup-contract', 'erithizonian', 'felowi') });
 
   test('the three that survive in figure 1 give 15, 4, 6 and 11', () => {
     // Green 3 + 3 + 4 + 5; Red 4; Blue 3 + 3; Yellow 3 + 3 + 5.
@@ -241,23 +247,18 @@ test('the fewest changes are those of a search of every change', () => {
 });
 
 describe('input', () => {
-  const refuses = (raw: object) => issuesOf(id, { jugadores: [{}, {}], ...raw });
+  const refuses = (raw: object) => issuesOf(id, table({ jugadores: [{}, {}], ...raw }));
   const player = (one: object, more: object = {}) => ({ jugadores: [one, {}], ...more });
 
   test.each<[string, object, string, string]>([
     [
       'six bases, with those to be played',
       player({ ...bases(['cylor', 1]), secreta: 'cylor', 'sin-jugar': 4 }),
-      'jugadores.0.bases',
+      'bases',
       'galaxy:4.1',
     ],
-    [
-      'a base in a World that surrendered',
-      player(bases(['cylor', 1]), gone('cylor')),
-      'jugadores.0.bases.0.mundo',
-      'galaxy:16.2',
-    ],
-    ['a base too low for the round', player(bases(['cylor', 3])), 'jugadores.0.bases.0.fila', 'galaxy:13.11'],
+    ['a base in a World that surrendered', player(bases(['cylor', 1]), gone('cylor')), 'bases.0.mundo', 'galaxy:16.2'],
+    ['a base too low for the round', player(bases(['cylor', 3])), 'bases.0.fila', 'galaxy:13.11'],
     ['a card of a World that surrendered', { fila: { cylor: 3 }, ...gone('cylor') }, 'fila.cylor', 'galaxy:16.2'],
     ['a game that is over', gone('cylor', 'felowi', 'imperials', 'myrmidon', 'erithizonian'), 'rendidos', 'galaxy:3.1'],
   ])('refuses %s', (_, raw, field, clause) => {
@@ -270,8 +271,16 @@ describe('input', () => {
     expect(refuses(player(bases(['cylor', 6]), ROUND_5))).toEqual([]);
   });
 
-  test('six bases in the list are out of range', () => {
-    const many = Array.from({ length: 6 }, (): [World, number] => ['cylor', 1]);
-    expect(refuses(player(bases(...many)))).toMatchObject([{ field: 'jugadores.0.bases', code: 'OUT_OF_RANGE' }]);
+  test('a base of nobody, and one on a row that is none', () => {
+    expect(issuesOf(id, { jugadores: [{}, {}], bases: [{ jugador: 3, mundo: 'cylor' }] })).toMatchObject([
+      { field: 'bases.0.jugador', code: 'INCONSISTENT' },
+    ]);
+    expect(refuses(player(bases(['cylor', 7])))[0]).toMatchObject({ field: 'bases.0.fila', code: 'OUT_OF_RANGE' });
+  });
+
+  test('six visible bases of one player are one too many (4.1)', () => {
+    const many = (amount: number) => bases(...Array.from({ length: amount }, (): [World, number] => ['cylor', 1]));
+    expect(refuses(player(many(5)))).toEqual([]);
+    expect(refuses(player(many(6)))).toMatchObject([{ field: 'bases', clauses: ['galaxy:4.1'] }]);
   });
 });

@@ -231,7 +231,7 @@ describe('opera-guerra tells', () => {
     expect(found.headline).toBe('El defensor pierde 2 unidades y 2 créditos; el atacante, 0 unidades.');
     const text = textOf(found);
     expect(text).toContain('El atacante supera con su ataque');
-    expect(text).toContain('El defensor no daña.');
+    expect(text).toContain('El defensor no supera con su ataque la defensa del otro: no lo daña.');
     expect(text).toContain('El defensor recibe 2, sana 0 y pierde 2 civiles.');
     expect(text).toContain('El atacante no recibe daño.');
     const bad = war(armed(1, 0, 0), { ...armed(3, 9, 9) });

@@ -46,6 +46,7 @@ export const BATTLE_CITES = [
   'ascendancy:X42',
   'ascendancy:X43',
   'ascendancy:X47',
+  'ascendancy:X68',
 ] as const;
 export type BattleCited = (typeof BATTLE_CITES)[number];
 
@@ -61,7 +62,18 @@ export interface Battle {
 
 /** Advances of a defender whose text leaves open whether they count outside their owner's turn (11.7). */
 export function doubtfulCards({ cards }: Combatant): Card[] {
-  return cards.filter(
-    (card) => effectsOf([card], 'anular-camuflaje').length + effectsOf([card], 'repetir-dados').length === 0,
-  );
+  const counts = (card: Card) => card.efectos.some(({ tipo }) => IN_ANY_TURN.includes(tipo));
+  return cards.filter((card) => !counts(card));
 }
+
+/** What a card says of battles against its owner's ships, of being attacked, or of Nodes, which never fight in his turn. */
+const IN_ANY_TURN: readonly Card['efectos'][number]['tipo'][] = [
+  'anular-camuflaje',
+  'cancelar-batalla',
+  'repetir-dados',
+];
+
+/** Whether some dice of a side may be thrown again. */
+export const repeatsDice = ({ cards, fleets }: Combatant) =>
+  fleets.some(({ rerollsOnes }) => rerollsOnes) ||
+  effectsOf(cards, 'repetir-dados').length + effectsOf(cards, 'repetir-fallos').length > 0;

@@ -3,8 +3,10 @@ import type { DicePool } from '../dice/hit-roll.ts';
 /** A Fleet in a fight. */
 export interface FleetGroup {
   ships: number;
-  /** Its dice may repeat ones. */
+  /** Its dice may repeat ones in this fight. */
   rerollsOnes: boolean;
+  /** They will in the invasion that follows (48.3). */
+  assaults: boolean;
   /** Production that it gains for each ship that it destroys (48.1). */
   plunders: number;
 }
@@ -21,7 +23,7 @@ export interface CasualtySetup {
 }
 
 /** What is left of a side. */
-export interface SideState {
+export interface SideState extends Composition {
   ships: number;
   /** Dice of those ships. */
   pool: DicePool;
@@ -39,12 +41,15 @@ export interface CasualtyGraph {
   mostHits(state: number): number;
   /** States to which so many hits in one round can lead; whoever scored them chooses (23.6). */
   after(state: number, hits: number): readonly number[];
+  /** States to which the side itself can come by destroying so many of its ships, as it likes (45.6). */
+  give(state: number, ships: number): readonly number[];
 }
 
 /** Where hits go in a fixed order: first to Fleets or first to ships outside them. */
 export type CasualtyOrder = 'flotas' | 'sueltas';
 
-interface Composition {
+/** Ships outside Fleets, and those of each Fleet. */
+export interface Composition {
   loose: number;
   fleets: readonly FleetGroup[];
 }
@@ -81,9 +86,9 @@ export function openStates({ ships, fleets, minFleet }: CasualtySetup): number {
 
 /** Stands for «a ship outside Fleets» among the positions of Fleets. */
 const LOOSE = -1;
-/** Order of Fleets: those that repeat dice first, then those that plunder, then by size. */
+/** Order of Fleets: those that repeat dice now, those that will, those that plunder, and among them by size. */
 const rank = (fleet: FleetGroup | undefined) =>
-  fleet ? (fleet.rerollsOnes ? 0 : fleet.plunders > 0 ? 1000 : 2000) + fleet.ships : 0;
+  fleet ? (fleet.rerollsOnes ? 0 : fleet.assaults ? 1000 : fleet.plunders > 0 ? 2000 : 3000) + fleet.ships : 0;
 
 const ignoresHits = ({ ignoresFirst, fleets }: CasualtySetup) => ignoresFirst && fleets.length > 0;
 
@@ -104,6 +109,8 @@ function buildChain(setup: CasualtySetup, target: (side: Composition) => number)
     everyHitKills: true,
     mostHits: (state) => setup.ships - state,
     after: (state, hits) => single[Math.min(state + hits, setup.ships)] ?? [],
+    // Ships that all fight alike: whichever go, as many are left.
+    give: (state, given) => single[Math.min(state + given, setup.ships)] ?? [],
   };
 }
 
@@ -125,14 +132,17 @@ function buildGraph(setup: CasualtySetup, targets: (side: Composition) => number
   const table = sides.map((side) =>
     (results.get(keyOf(side)) ?? []).map((options) => options.map((option) => indexOf.get(option) ?? 0)),
   );
+  const after = (state: number, hits: number) => {
+    const byHits = table[state] ?? [];
+    return byHits[Math.min(hits, byHits.length - 1)] ?? [];
+  };
   return {
     states: sides.map(stateOf),
     everyHitKills: false,
     mostHits: (state) => (table[state]?.length ?? 1) - 1,
-    after: (state, hits) => {
-      const byHits = table[state] ?? [];
-      return byHits[Math.min(hits, byHits.length - 1)] ?? [];
-    },
+    after,
+    // What a side gives up ignores nothing: it goes where hits would if none were ignored.
+    give: after,
   };
 }
 
@@ -195,6 +205,8 @@ const keyOf = (side: Composition) =>
 const shipsOf = ({ loose, fleets }: Composition) => fleets.reduce((sum, fleet) => sum + fleet.ships, loose);
 
 const stateOf = (side: Composition): SideState => ({
+  loose: side.loose,
+  fleets: side.fleets,
   ships: shipsOf(side),
   pool: poolOf(side),
   plunderers: side.fleets.reduce((sum, fleet) => sum + (fleet.plunders > 0 ? fleet.ships : 0), 0),

@@ -6,9 +6,8 @@ import { type Card, cardFlags, cardsWith, countsIn, effectsOf, ownedCards } from
 import { fleetGroups, fleetProblem, fleetsSchema } from '../cards/fleet-cards.ts';
 import { type RuleFigure, ruleFigures } from '../cards/rule-figures.ts';
 import type { HitNeed } from '../dice/hit-die.ts';
-import { hitRoller } from '../dice/hit-roll.ts';
 import type { CasualtyGraph, CasualtySetup, FleetGroup } from './casualty-graph.ts';
-import type { Fighter } from './sides.ts';
+import { type Fighter, FighterDice } from './fighter.ts';
 
 /** Tables that describe a side of a Space Battle. */
 export const COMBATANT_TABLES = ['ascendancy/avances', 'ascendancy/cifras', 'ascendancy/flotas'] as const;
@@ -24,8 +23,8 @@ const OTHER_STRIKE = 'otro-primer-golpe';
 /** Advances that change a Space Battle for that side. Some count only in one's own turn, which is the attacker's. */
 export function battleCards(figures: CombatantFigures, role: Role): Card[] {
   const matters = (effect: AscendancyEffect) => {
-    if (effect.tipo === 'seis-siempre-impacta') return true;
-    if (effect.tipo === 'anular-camuflaje') return role !== 'atacante';
+    if (effect.tipo === 'seis-siempre-impacta' || effect.tipo === 'anular-camuflaje') return true;
+    if (effect.tipo === 'cancelar-batalla') return role !== 'atacante';
     const kinds: AscendancyEffect['tipo'][] = [
       'repetir-fallos',
       'repetir-dados',
@@ -145,6 +144,9 @@ const ROLE_NAMES: Record<Role, string> = {
   'segundo-defensor': 'segundo Defensor',
 };
 
+/** `el Atacante`. */
+export const sideName = (role: Role) => `el ${ROLE_NAMES[role]}`;
+
 /** One side with its cards read. */
 export interface Combatant {
   /** `el Atacante`, and the same after «de». */
@@ -160,6 +162,8 @@ export interface Combatant {
   minFleet: number;
   cards: Card[];
   strikesFirst: boolean;
+  /** May leave for Warp when attacked, and then there is no battle (44.7). */
+  mayCancel: boolean;
   retreatRound: number;
   retreatShips: number;
 }
@@ -174,7 +178,7 @@ export function readCombatant(
   const cards = ownedCards(battleCards(figures, role), input.avances);
   const striking = cards.filter((card) => effectsOf([card], 'primer-golpe').length > 0);
   return {
-    name: `el ${ROLE_NAMES[role]}`,
+    name: sideName(role),
     ofName: `del ${ROLE_NAMES[role]}`,
     ships: input.naves,
     faces: figure('caras-del-dado'),
@@ -185,6 +189,9 @@ export function readCombatant(
     minFleet: figure('naves-minimas-de-flota'),
     cards,
     strikesFirst: input.avances[OTHER_STRIKE] === true || striking.some((card) => !(card.camuflaje && cloakCancelled)),
+    mayCancel: cards.some(
+      (card) => effectsOf([card], 'cancelar-batalla').length > 0 && !(card.camuflaje && cloakCancelled),
+    ),
     retreatRound: input.retirada.ronda ?? 0,
     retreatShips: input.retirada.naves ?? 0,
   };
@@ -200,16 +207,6 @@ export function hasCasualtyChoice(side: Combatant): boolean {
 
 /** Whether a side has a card that gives ships for ships (45.6). */
 export const givesShips = ({ cards }: Combatant) => effectsOf(cards, 'sacrificio-por-sacrificio').length > 0;
-
-/** Whether giving ships can be followed: one side has the card, and its ships all fight and fall alike. */
-export function canFollowGifts(attacker: Combatant, defenders: readonly Combatant[]): boolean {
-  const sides = [attacker, ...defenders];
-  const owners = sides.filter(givesShips);
-  const alike = owners.every(({ fleets }) => fleets.every((fleet) => !fleet.rerollsOnes));
-  return defenders.length === 1 && owners.length === 1 && alike && !sides.some(ignoresWithFleets);
-}
-
-const ignoresWithFleets = (side: Combatant) => side.fleets.length > 0 && ignoresFirst(side);
 
 /** How its ships die. */
 export function casualtySetup(side: Combatant): CasualtySetup {
@@ -230,35 +227,19 @@ export function hitNeed(side: Armed, opponent: Armed): HitNeed {
 }
 
 /** A side as the solver takes it, against those opponents. */
-export function toFighter(
-  side: Combatant,
-  opponents: readonly Combatant[],
-  graph: CasualtyGraph,
-  followGifts: boolean,
-): Fighter {
-  const spareReroll = effectsOf(side.cards, 'repetir-dados').length > 0;
-  const missRerolls = effectsOf(side.cards, 'repetir-fallos').length;
-  const rollers = opponents.map((opponent) => {
-    const rule = {
-      ...hitNeed(side, opponent),
-      doubles: effectsOf(side.cards, 'dobles-fallidos').length > 0,
-    };
-    return {
-      spare: hitRoller({ ...rule, spareReroll }),
-      plain: hitRoller({ ...rule, spareReroll: false }),
-    };
-  });
+export function toFighter(side: Combatant, opponents: readonly Combatant[], graph: CasualtyGraph): Fighter {
   return {
     graph,
     support: side.supportDice,
     strikesFirst: side.strikesFirst,
-    gives: followGifts && givesShips(side),
+    gives: givesShips(side),
+    repeatsOnce: effectsOf(side.cards, 'repetir-fallos').length > 0,
     retreatRound: side.retreatRound,
     retreatShips: side.retreatShips,
-    hits: (opponent, pool, { opening, spare }) => {
-      const roller = rollers[opponent];
-      if (!roller) throw new RangeError(`no opponent ${opponent}`);
-      return roller[spare ? 'spare' : 'plain'](pool, opening ? missRerolls : 0);
-    },
+    dice: new FighterDice({
+      needs: opponents.map((opponent) => hitNeed(side, opponent)),
+      spareReroll: effectsOf(side.cards, 'repetir-dados').length > 0,
+      doubles: effectsOf(side.cards, 'dobles-fallidos').length > 0,
+    }),
   };
 }

@@ -41,17 +41,16 @@ export function attackerWins(odds: BattleOdds): number {
   return (outcomes.atacante ?? 0) + (outcomes['retirada-defensor'] ?? 0);
 }
 
-export function headlineOf(outcomes: Partial<Record<Outcome, number>>): string {
+/** `unless`, who may keep the battle from being fought. */
+export function headlineOf(outcomes: Partial<Record<Outcome, number>>, unless?: string): string {
   const attacker = (outcomes.atacante ?? 0) + (outcomes['retirada-defensor'] ?? 0);
   const defender = (outcomes.defensor ?? 0) + (outcomes['retirada-atacante'] ?? 0);
   const rest = [
     outcomes.tablas ? `no queda nadie, ${formatChance(outcomes.tablas)}` : '',
     outcomes.interminable ? `nadie puede acabarla, ${formatChance(outcomes.interminable)}` : '',
   ].filter((text) => text !== '');
-  return [
-    `El Atacante gana el ${formatChance(attacker)} de las veces y el Defensor, el ${formatChance(defender)}`,
-    ...rest,
-  ]
+  const who = unless ? `Si ${unless} no se va a Warp, el Atacante` : 'El Atacante';
+  return [`${who} gana el ${formatChance(attacker)} de las veces y el Defensor, el ${formatChance(defender)}`, ...rest]
     .join('; ')
     .concat('.');
 }
@@ -81,13 +80,18 @@ const defendersLeft = ({ defenders }: BattleEnd) =>
   defenders.reduce((sum, { ships, fled }) => sum + (fled ? 0 : ships), 0);
 
 export function endingsTable({ ends, endless }: BattleOdds): ResultTable {
-  const sorted = [...ends].sort((a, b) => b.probability - a.probability);
-  const shown = sorted.slice(0, TABLE_ROWS);
+  const rows = new Map<string, ResultTable['rows'][number]>();
+  for (const end of ends) {
+    const cells = [OUTCOMES[outcomeOf(end)], leftText(end)];
+    const row = rows.get(cells.join()) ?? { cells, probability: 0 };
+    rows.set(cells.join(), { cells, probability: row.probability + end.probability });
+  }
+  const sorted = [...rows.values()].sort((a, b) => b.probability - a.probability);
   return {
     title: 'Cómo puede acabar',
     columns: ['Resultado', 'Quedan'],
-    rows: shown.map((end) => ({ cells: [OUTCOMES[outcomeOf(end)], leftText(end)], probability: end.probability })),
-    rest: sorted.slice(TABLE_ROWS).reduce((sum, end) => sum + end.probability, endless),
+    rows: sorted.slice(0, TABLE_ROWS),
+    rest: sorted.slice(TABLE_ROWS).reduce((sum, { probability }) => sum + probability, endless),
   };
 }
 

@@ -4,9 +4,11 @@ import { and } from '../../../text/lists.ts';
 import type { Step } from '../../results.ts';
 import { type Card, citeCard, effectsOf } from '../cards/cards.ts';
 import { dice, quoted, ships } from '../cards/words.ts';
+import { diceIn } from '../dice/hit-roll.ts';
 import { cannotHit, hitSentence } from '../dice/hit-words.ts';
 import { BATTLE_CITES, type Battle, type BattleCited } from './case.ts';
 import { type Combatant, givesShips, ignoresFirst } from './combatant.ts';
+import type { Aim } from './fighter.ts';
 import { attackerWins } from './outcomes.ts';
 
 type BattleStep = Step<BattleCited>;
@@ -29,6 +31,7 @@ export function battleSteps(battle: Battle): BattleStep[] {
     ...orderStep(battle),
     ...giftStep(battle),
     ...splitStep(battle),
+    ...cancelStep(attacker, defenders),
     ...cardDoubtStep(battle),
     endStep(all),
     {
@@ -111,8 +114,8 @@ function rerollStep(sides: readonly Combatant[]): BattleStep[] {
 }
 
 const REROLL_WORDS = {
-  'repetir-dados': 'repite en cada Ronda un dado fallado',
-  'repetir-fallos': 'repite en la primera Ronda todos los dados fallados',
+  'repetir-dados': 'puede repetir en cada Ronda un dado fallado',
+  'repetir-fallos': 'puede repetir, en la Ronda que más le convenga, todos los dados que haya fallado',
   'dobles-fallidos':
     'destruye una Nave por cada dos fallos con la misma cifra (un trío vale por una pareja; lectura nuestra)',
 } as const;
@@ -180,41 +183,64 @@ function orderStep({ chosen }: Battle): BattleStep[] {
 
 const ORDER_WORDS = { flotas: 'primero a las Flotas', sueltas: 'primero a las demás Naves' } as const;
 
-function splitStep({ attacker, defenders, chosen }: Battle): BattleStep[] {
+function splitStep({ defenders, chosen }: Battle): BattleStep[] {
   if (defenders.length < 2) return [];
-  const all = attacker.ships + attacker.supportDice;
-  const toFirst = chosen.odds.firstSplit;
+  const plan = chosen.odds.firstCourse?.plan;
+  const shares = plan?.kind === 'throw' ? plan.aims.map(({ pool }) => diceIn(pool)) : [];
+  const first = and(shares.map((amount, at) => `${dice(amount)} contra ${defenders[at]?.name}`));
+  const ones = plan?.kind === 'throw' ? onesWords(plan.aims, defenders) : '';
   return [
     {
       id: 'reparto-dados',
       title: 'Reparto de los dados',
-      text: `El Atacante los reparte antes de tirar, y aquí lo hace como más le conviene en cada Ronda: en la primera, ${toFirst} contra el Defensor y ${all - toFirst} contra el segundo. Los Impactos de los dos Defensores van contra él.`,
+      text: `El Atacante los reparte antes de tirar, y aquí lo hace como más le conviene en cada Ronda${first && `: en la primera, si no ha perdido nada, ${first}${ones}`}. Los Impactos de los Defensores van todos contra él.`,
       clauses: ['ascendancy:26.3'],
     },
   ];
 }
 
+/** Where the dice of Fleets go, if they are not all there is. */
+function onesWords(aims: readonly Aim[], defenders: readonly Combatant[]): string {
+  const shares = aims.flatMap(({ pool }, at) =>
+    pool.rerollOnes > 0 ? [`${pool.rerollOnes} contra ${defenders[at]?.name}`] : [],
+  );
+  return shares.length > 0 ? `; de ellos, los de Flota que repiten, ${and(shares)}` : '';
+}
+
 function giftStep({ attacker, defenders, chosen, withoutGifts }: Battle): BattleStep[] {
   const [owner] = [attacker, ...defenders].filter(givesShips);
-  if (!owner) return [];
+  if (!owner || withoutGifts === null) return [];
   const cards = owner.cards.filter((card) => effectsOf([card], 'sacrificio-por-sacrificio').length > 0);
-  const step = (text: string): BattleStep[] => [
+  const { plan = null, answer = null } = chosen.odds.firstCourse ?? {};
+  const given = plan?.kind === 'gift' ? plan.given : (answer?.given ?? 0);
+  return [
     {
-      id: withoutGifts === null ? 'naves-por-naves-sin-contar' : 'naves-por-naves',
+      id: 'naves-por-naves',
       title: 'Naves por Naves',
-      text,
+      text: `Con ${quoted(cards)}, ${owner.name} puede destruir en cada Ronda Naves suyas y otras tantas del rival en vez de tirar; el rival tira igual (lectura nuestra). Aquí lo hace cuando así gana más veces: en la primera, ${given > 0 ? `da ${ships(given)}` : 'tira los dados'}. Sin la carta, el Atacante ganaría el ${formatChance(withoutGifts)}.`,
       clauses: cite(cards),
-      ...(withoutGifts !== null && { readings: ['ascendancy:X42'] }),
+      readings: ['ascendancy:X42'],
     },
   ];
-  if (withoutGifts === null)
-    return step(
-      `${quoted(cards)} no se cuenta aquí: solo con un Defensor, en un bando y sin Flotas suyas que repitan dados ni otras que ignoren Bajas.`,
-    );
-  const first = chosen.odds.firstGift > 0 ? `da ${ships(chosen.odds.firstGift)}` : 'tira los dados';
-  return step(
-    `Con ${quoted(cards)}, ${owner.name} puede destruir en cada Ronda Naves suyas y otras tantas del rival en vez de tirar; el rival tira igual (lectura nuestra). Aquí lo hace cuando así gana más veces: en la primera, ${first}. Sin la carta, el Atacante ganaría el ${formatChance(withoutGifts)}.`,
-  );
+}
+
+/** A defender who may leave for Warp instead of fighting. */
+function cancelStep(attacker: Combatant, defenders: readonly Combatant[]): BattleStep[] {
+  const isCancelling = (card: Card) => effectsOf([card], 'cancelar-batalla').length > 0;
+  const [owner] = defenders.filter(({ cards }) => cards.some(isCancelling));
+  if (!owner) return [];
+  const cards = owner.cards.filter(isCancelling);
+  const detectors = attacker.cards.filter((card) => effectsOf([card], 'anular-camuflaje').length > 0);
+  return [
+    {
+      id: owner.mayCancel ? 'puede-cancelar' : 'no-puede-cancelar',
+      title: 'Irse a Warp',
+      text: owner.mayCancel
+        ? `Con ${quoted(cards)}, ${owner.name} puede meter sus Naves en Warp al ser atacado: entonces no hay Batalla y el Atacante recupera la Orden. Aquí se cuenta lo que pasa si lucha.`
+        : `${quoted(detectors)} anula el Camuflaje de ${quoted(cards)}: ${owner.name} no puede irse a Warp.`,
+      clauses: cite(owner.mayCancel ? cards : [...cards, ...detectors]),
+    },
+  ];
 }
 
 function cardDoubtStep({ doubt }: Battle): BattleStep[] {

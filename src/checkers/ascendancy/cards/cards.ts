@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AscendancyEffect } from '../../../schema/figures/ascendancy-effects.ts';
+import { refuse } from '../../refuse.ts';
 import type { Citation, Sourced } from '../../results.ts';
 
 /** What a calculator needs of an Advancement card. */
@@ -31,6 +32,8 @@ function effectWords(effect: AscendancyEffect): string {
       return 'Dos fallos con la misma cifra destruyen una Nave.';
     case 'sacrificio-por-sacrificio':
       return 'En vez de tirar, destruye Naves suyas y otras tantas del rival.';
+    case 'cancelar-batalla':
+      return 'Si lo atacan, puede irse a Warp y no hay Batalla.';
     case 'anular-camuflaje':
       return 'Anula el Camuflaje del rival.';
     case 'impacto-automatico':
@@ -88,6 +91,23 @@ interface FlagWords {
 /** Check boxes that can stay open without pushing the rest of the form away. */
 const FEW_FLAGS = 2;
 const cardWords = (card: Card) => card.efectos.map(effectWords).join(' ').trim();
+
+/** Refuses a card that more than one side claims: each Civilization has its own deck, and there is one of each card. */
+export function refuseSharedCards(
+  context: z.core.$RefinementCtx,
+  cards: readonly Card[],
+  sides: readonly { path: PropertyKey[]; name: string; owned: OwnedCards }[],
+): void {
+  for (const card of cards) {
+    const [first, ...others] = sides.filter(({ owned }) => owned[card.id] === true);
+    for (const { path } of first ? others : [])
+      refuse(context, {
+        path: [...path, card.id],
+        message: `solo hay una carta de «${card.nombre}», y ya la tiene ${first?.name}`,
+        clauses: ['ascendancy:1.7', 'ascendancy:2.3'],
+      });
+  }
+}
 
 /** The cards that were ticked. */
 export function ownedCards<C extends Card>(cards: readonly C[], owned: OwnedCards): C[] {

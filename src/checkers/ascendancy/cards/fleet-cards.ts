@@ -80,6 +80,7 @@ export function fleetGroups(
   return inputs.map(({ naves, carta }) => ({
     ships: naves,
     rerollsOnes: kinds.has(carta),
+    assaults: false,
     plunders: plundering.get(carta)?.gain ?? 0,
   }));
 }

@@ -31,7 +31,7 @@ export interface RolledDie extends Die {
   anySpent: number;
 }
 
-function isHit(rule: HitRule, face: number): boolean {
+function isHit(rule: HitNeed, face: number): boolean {
   return face >= rule.need || (rule.sixHits && face === rule.faces);
 }
 
@@ -39,7 +39,7 @@ function isHit(rule: HitRule, face: number): boolean {
  * A die that is rolled until it hits or no rule allows another roll. Each rule serves once per die
  * (2.16, 5.19): `ones` is the Fleet's, `misses` counts the cards that repeat any miss.
  */
-export function rollDie(rule: HitRule, ones: boolean, misses: number): RolledDie {
+export function rollDie(rule: HitNeed, ones: boolean, misses: number): RolledDie {
   // Whole counts up to here, so that each chance is the nearest double.
   const total = rule.faces ** (1 + Number(ones) + misses);
   const { hit, fresh, spent } = countRolls(rule, ones, misses);
@@ -52,7 +52,7 @@ export function rollDie(rule: HitRule, ones: boolean, misses: number): RolledDie
 }
 
 /** Of all sequences of 1 + `ones` + `misses` rolls, how many end in each way. */
-function countRolls(rule: HitRule, ones: boolean, misses: number): Die {
+function countRolls(rule: HitNeed, ones: boolean, misses: number): Die {
   const perFace = rule.faces ** (Number(ones) + misses);
   const none = () => Array.from({ length: rule.faces }, () => 0);
   const counts: Die = { hit: 0, fresh: none(), spent: none() };

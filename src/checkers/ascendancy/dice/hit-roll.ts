@@ -8,6 +8,8 @@ export interface DicePool {
   rerollOnes: number;
 }
 
+export const diceIn = ({ plain, rerollOnes }: DicePool) => plain + rerollOnes;
+
 /** Chance that one die hits, without rerolls. */
 export function hitChance({ faces, need, sixHits }: HitNeed): number {
   return Math.max(chanceAtLeast(need, faces), sixHits ? chanceAtLeast(faces, faces) : 0);

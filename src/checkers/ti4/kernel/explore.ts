@@ -70,7 +70,7 @@ function exploreGains(at: 0 | 1, { sides, models, phases, pairs }: Exploration):
 }
 
 /** Finds the states of one side: whatever hits, reactions and the opening can leave of it. */
-function exploreSide(at: 0 | 1, { sides, models, phases, pairs }: Exploration): void {
+export function exploreSide(at: 0 | 1, { sides, models, phases, pairs }: Exploration): void {
   const rival = sides[at === 0 ? 1 : 0];
   const risks = sides[at].effects.find((effect) => effect.kind === 'reroll-or-die');
   const rules = rulesOf(rival, sides[at], phases).flatMap((rule) =>

@@ -9,24 +9,28 @@ import {
 import type { LevelSpread } from '../../../math/attrition-levels.ts';
 import type { Spread } from '../../../math/attrition-spread.ts';
 import { withAbilities } from './abilities.ts';
+import { type ChoiceLimit, chosenRounds, hasTooManyChoices, isChoiceExact } from './choosing.ts';
 import { type FightSide, Refusal } from './declarations.ts';
 import { withEnded } from './ended.ts';
 import { exploreBoth, type Reached } from './explore.ts';
 import { jointRound } from './joint-round.ts';
 import { leaverOf, withLeaver } from './leaving.ts';
 import { costOf, costOfLines, isJoint, refuseTooLarge, sizesOf } from './limits.ts';
-import { type Opened, type OpeningPlan, openings, pairsIn } from './opening.ts';
+import { alone, type Opened, type OpeningPlan, openings, pairsIn } from './opening.ts';
+import { OpeningGame } from './opening-game.ts';
 import { refuseWhatIsNotExact } from './refusals.ts';
 import { independentRound } from './round.ts';
 import { lateHitsOf, type RoundSide } from './round-part.ts';
 import { isGone, type SideState } from './side-state.ts';
 import { type Phase, SideStates } from './side-states.ts';
-import type { Two } from './start-pairs.ts';
+import type { StartPair, Two } from './start-pairs.ts';
 import { isStraight, linesOf, straightRounds } from './straight.ts';
 
 /** A whole fight: both sides, the attacker first, and what happens before its rounds. */
 export interface FightPlan extends OpeningPlan {
   sides: Two<FightSide>;
+  /** Who takes his best losses instead of following his order. */
+  chooses?: Two<boolean>;
   /** Whether what a side has left to use is told apart also where nothing is left of it. */
   keepsCharges?: boolean;
   /** Whether anybody means to leave at all. */
@@ -58,17 +62,83 @@ export interface FightResult {
 /** Rounds that effects may tell apart. */
 const MOST_SPECIAL = 20;
 
+/** A fight ready to be resolved. */
+export interface PreparedFight {
+  /** What prevents the best choice of losses, where a side looks for it: then there is no result. */
+  limit: ChoiceLimit | null;
+  resolve(): FightResult;
+}
+
 /** The exact result of a fight. Throws a `Refusal` where it cannot be exact. */
-export function resolveFightPlan(plan: FightPlan): FightResult {
+export const resolveFightPlan = (plan: FightPlan): FightResult => prepareFight(plan).resolve();
+
+/** Looks at a fight before it is resolved. Throws a `Refusal` where it cannot be exact, whatever the losses. */
+export function prepareFight(plan: FightPlan): PreparedFight {
   refuseWhatIsNotExact(...plan.sides);
   const sides: Two<FightSide> = [withAbilities(plan.sides[0]), withAbilities(plan.sides[1])];
   const modelOf = (at: 0 | 1) => new SideStates(sides[at], sides[at === 0 ? 1 : 0], plan.keepsCharges);
   const models: Two<SideStates> = [modelOf(0), modelOf(1)];
-  const opened = openings({ sides, models, chooses: [false, false] }, plan);
+  const { chooses = [false, false] } = plan;
+  const opening = { sides, models, chooses };
   const leaver = leaverOf(sides);
   const phases = phasesOf(sides, leaver?.round);
   const leaves = leaver !== null || (plan.leaves ?? plan.retreats !== undefined);
-  const { spreads, cost } = roundsOf({ plan, sides, models, opened, phases, leaves, leavesAlone: leaver !== null });
+  const fought = { plan, sides, models, phases, leaver, leaves };
+  if (!chooses[0] && !chooses[1]) {
+    return {
+      limit: null,
+      resolve() {
+        const opened = openings(opening, plan);
+        const { spreads, cost } = roundsOf(fought, opened);
+        return finish(fought, opened, spreads, cost);
+      },
+    };
+  }
+  const none = (limit: ChoiceLimit): PreparedFight => ({
+    limit,
+    resolve() {
+      throw new Error('choices that are not computed');
+    },
+  });
+  if (plan.keepsCharges || !isChoiceExact(sides, chooses)) return none('effects');
+  if (hasTooManyChoices(sides, chooses, phases.length)) return none('size');
+  const game = new OpeningGame(opening, plan);
+  const possible = game.possible();
+  const rounds = possible && chosenRounds({ sides, models, chooses, phases, pairs: possible });
+  if (!rounds) return none('size');
+  return {
+    limit: null,
+    resolve() {
+      const { spreads, worth } = rounds.work();
+      // One that chooses alone looks at his own chance of winning.
+      const sign = chooses[0] ? 1 : -1;
+      const columns = models[1].states.length;
+      const worthOf = ({ states, away }: StartPair) =>
+        away === undefined
+          ? sign * (worth[models[0].indexOf(states[0]) * columns + models[1].indexOf(states[1])] as number)
+          : 0;
+      return finish(fought, game.best(worthOf).map(alone), spreads, rounds.cost);
+    },
+  };
+}
+
+/** All that the rounds of a fight hang on. */
+interface Fought {
+  plan: FightPlan;
+  sides: Two<FightSide>;
+  models: Two<SideStates>;
+  phases: readonly Phase[];
+  /** The side that moves away by itself, and whether anybody may leave. */
+  leaver: ReturnType<typeof leaverOf>;
+  leaves: boolean;
+}
+
+function finish(
+  { plan, models, leaver }: Fought,
+  opened: readonly Opened[],
+  spreads: readonly Spread[],
+  cost: number,
+): FightResult {
   const spread = spreads.at(-1) as Spread;
   const fight: Fight = { spread, start: startMatrix(opened, models), opening: spreads.slice(0, -1) };
   const planned = plan.retreats?.(spread, [models[0].states, models[1].states]);
@@ -81,36 +151,22 @@ export function resolveFightPlan(plan: FightPlan): FightResult {
   return { ...result, endings: [...result.endings, ...away], cost };
 }
 
-/** All that the rounds of a fight hang on. */
-interface RoundsPlan {
-  plan: FightPlan;
-  sides: Two<FightSide>;
-  models: Two<SideStates>;
-  opened: readonly Opened[];
-  phases: readonly Phase[];
-  /** Whether somebody may leave, and whether a side moves away by itself. */
-  leaves: boolean;
-  leavesAlone: boolean;
-}
-
 /** The rounds, each kind of them, and what they take. */
-function roundsOf({ plan, sides, models, opened, phases, leaves, leavesAlone }: RoundsPlan): {
-  spreads: Spread[];
-  cost: number;
-} {
+function roundsOf(
+  { plan, sides, models, phases, leaver, leaves }: Fought,
+  opened: readonly Opened[],
+): { spreads: Spread[]; cost: number } {
   const fought = opened.filter(({ away }) => away === undefined);
   if (!plan.keepsCharges && isStraight(sides)) {
     const starts = ([0, 1] as const).map((at) => [...new Set(fought.flatMap(({ states }) => states[at]))]);
     const steps = linesOf(models, starts as unknown as Two<SideState[]>);
-    return {
-      spreads: straightRounds(sides, models, steps, phases),
-      cost: costOfLines(models[0].states.length * models[1].states.length, leaves),
-    };
+    const cost = costOfLines(models, phases.length, leaves);
+    return { spreads: straightRounds(sides, models, steps, phases), cost };
   }
   const reached = exploreBoth({ sides, models, phases, pairs: fought.flatMap(pairsIn) });
   const sizes = sizesOf(sides, models, phases.length);
   refuseTooLarge(sizes, leaves);
-  const rounds = spreadsOf(sides, models, phases, reached, leavesAlone);
+  const rounds = spreadsOf(sides, models, phases, reached, leaver !== null);
   const spreads = plan.keepsCharges ? rounds.map((round) => withEnded(round, models)) : rounds;
   return { spreads, cost: costOf(sizes, leaves) };
 }

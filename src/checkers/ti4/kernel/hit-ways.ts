@@ -27,7 +27,7 @@ export function waysToTake(
     }
     if (seen.has(`${key}/${left}`)) return;
     seen.add(`${key}/${left}`);
-    for (const { state: next, absorbs } of taker.ways(state, rules, false)) visit(next, left - absorbs);
+    for (const { state: next, absorbs } of taker.everyWay(state, rules)) visit(next, left - absorbs);
   };
   visit(from, hits.free);
   return [...found.values()];

@@ -1,6 +1,7 @@
 import { convolve, type Distribution, poolDistribution } from '../../../math/dice.ts';
 import { hitChance } from '../die.ts';
 import type { FightSide } from './declarations.ts';
+import { feedsOnRival, ON_RIVAL_ROLL } from './effects/registry.ts';
 import { type RivalView, Roller, type Volley } from './roll.ts';
 import { copyOf, type SideState } from './side-state.ts';
 import type { Line, Phase, SideStates } from './side-states.ts';
@@ -81,9 +82,9 @@ export class RoundPart {
     this.#noSustain = Uint8Array.from(rivals, (state) =>
       Number(rival.states.effectsNow(state, ['no-rival-sustain'], phase.round).length > 0),
     );
-    const counts = own.side.effects.some((effect) => effect.kind === 'value' && effect.dice === 'rival-non-fighters');
+    const counts = own.side.effects.some(feedsOnRival);
     this.#views = rivals.map((state) => {
-      const effects = rival.states.effectsNow(state, ['reroll-rival-hits', 'redo-rival', 'silence-rival'], phase.round);
+      const effects = rival.states.effectsNow(state, ON_RIVAL_ROLL, phase.round);
       const nonFighters = counts ? nonFightersIn(state, rival.side) : 0;
       const key = `${nonFighters};${effects.map((effect) => rival.side.effects.indexOf(effect)).join()}`;
       return { view: { nonFighters, effects }, key };
@@ -101,6 +102,24 @@ export class RoundPart {
     const found = this.#roller.combat(begun, view, key);
     this.#volleys[place] = found;
     return found;
+  }
+
+  /** Whether the rival forbids «Resistencia al daño» while he is so. */
+  noSustainAt(rival: number): 0 | 1 {
+    return this.#noSustain[rival] as 0 | 1;
+  }
+
+  /** The most hits of this side's roll, in any state and against any. */
+  mostHits(): number {
+    const seen = new Set<string>();
+    let most = 0;
+    for (const [rival, { key }] of this.#views.entries()) {
+      if (seen.has(key)) continue;
+      seen.add(key);
+      for (let own = 0; own < this.#own.states.states.length; own++)
+        most = Math.max(most, this.volley(own, rival).free.length - 1);
+    }
+    return most;
   }
 
   line(own: number, rival: number, routed: number): Line {

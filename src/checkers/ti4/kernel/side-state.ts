@@ -8,7 +8,7 @@ export interface SideState {
   charges: number[];
 }
 
-export const aliveCount = ({ counts }: Pick<SideState, 'counts'>) => counts.reduce((sum, count) => sum + count, 0);
+export const aliveCount = ({ counts }: { counts: readonly number[] }) => counts.reduce((sum, count) => sum + count, 0);
 export const copyOf = ({ counts, fresh, charges }: SideState): SideState => ({
   counts: counts.slice(),
   fresh: fresh.slice(),
@@ -16,7 +16,7 @@ export const copyOf = ({ counts, fresh, charges }: SideState): SideState => ({
 });
 
 /** Nothing of it is left. */
-export const isGone = ({ counts }: SideState) => counts.every((count) => count === 0);
+export const isGone = ({ counts }: { counts: readonly number[] }) => counts.every((count) => count === 0);
 
 /** Of units alike, the damaged one goes first. */
 export function destroyOne(state: SideState, group: number): void {

@@ -1,6 +1,7 @@
+import type { WayDown } from '../../../math/attrition-choice.ts';
 import { type Effect, type FightSide, Refusal } from './declarations.ts';
 import { aliveCount, copyOf, isGone, SideRoster, type SideState } from './side-state.ts';
-import { HitTaker } from './take-hits.ts';
+import { ANY_ROUND, HitTaker } from './take-hits.ts';
 
 /** States of one side that a calculation may hold. */
 const MOST_STATES = 20_000;
@@ -30,6 +31,16 @@ export interface Line {
 export interface LineStep {
   next: number;
   absorbs: number;
+}
+
+/** How a side that is free to lose any unit may take hits. */
+export interface FreeRules {
+  /** The kinds of rules that there are: whether «Resistencia al daño» is forbidden. */
+  noSustain: readonly boolean[];
+  /** Where it is not, and costs nothing, it is used before anything is lost. */
+  sparesFirst: boolean;
+  /** States that may be looked at. */
+  most: number;
 }
 
 /** What a line depends on besides the state. */
@@ -124,6 +135,40 @@ export class SideStates {
     this.levels = Int32Array.from(this.states, (_, at) => at);
     this.#sorted = true;
     return steps.reverse().map(({ next, absorbs }) => ({ next: last - next, absorbs }));
+  }
+
+  /**
+   * All states of a side that is free to lose any unit, each before those to which its hits may lead; for each kind of
+   * rules, whether «Resistencia al daño» is forbidden, where they lead.
+   */
+  exploreFree(starts: readonly SideState[], { noSustain: kinds, sparesFirst, most }: FreeRules): WayDown[][][] {
+    const found: WayDown[][][] = [];
+    const visit = (state: SideState): number => {
+      const key = this.roster.keyOf(state);
+      const known = this.#ids.get(key);
+      if (known !== undefined) return known;
+      const ways = kinds.map((noSustain) =>
+        isGone(state)
+          ? []
+          : this.taker
+              .ways(state, { ...ANY_ROUND, noSustain }, sparesFirst)
+              .map(({ state: next, absorbs }) => ({ to: visit(next), absorbs })),
+      );
+      if (this.states.length >= most) throw tooManyStates(most);
+      this.#ids.set(key, this.states.length);
+      found.push(ways);
+      return this.states.push(isGone(state) ? this.none() : state) - 1;
+    };
+    visit(this.none());
+    for (const start of starts) visit(start);
+    const last = found.length - 1;
+    this.states.reverse();
+    for (const [key, place] of this.#ids) this.#ids.set(key, last - place);
+    this.#sorted = true;
+    found.reverse();
+    return kinds.map((_, kind) =>
+      found.map((ways) => (ways[kind] as WayDown[]).map(({ to, absorbs }) => ({ to: last - to, absorbs }))),
+    );
   }
 
   /** Nothing left, nor to use. */

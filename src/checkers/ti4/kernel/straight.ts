@@ -1,8 +1,8 @@
 import { fixedSpread, type Spread } from '../../../math/attrition-spread.ts';
 import { type SideTables, sideTables } from '../../../math/attrition-tables.ts';
 import { cancelHits, convolve, type Distribution } from '../../../math/dice.ts';
-import { type EffectKind, type EffectOf, type FightSide, isActive } from './declarations.ts';
-import { isJoint } from './limits.ts';
+import { type EffectOf, type FightSide, isActive } from './declarations.ts';
+import { keepsLines } from './effects/registry.ts';
 import { Roller } from './roll.ts';
 import { lateHitsOf } from './round-part.ts';
 import type { SideState } from './side-state.ts';
@@ -14,35 +14,14 @@ import type { Two } from './start-pairs.ts';
  * is played all at once (`attrition-runs.ts`), in a small part of the time that any other takes.
  */
 export const isStraight = (sides: Two<FightSide>) =>
-  !isJoint(sides) && goesDownOneLine(sides[0], sides[1]) && goesDownOneLine(sides[1], sides[0]);
+  sides.every(({ effects }) => effects.every(keepsLines)) &&
+  takesLateHits(sides[0], sides[1]) &&
+  takesLateHits(sides[1], sides[0]);
 
-/** Effects of a side that change its units besides hits, or what they do with hits in a roll. */
-const OWN: readonly EffectKind[] = ['repair', 'free-sustain'];
-/** Effects of its rival that make its losses hang on what is left of both. */
-const AGAINST: readonly EffectKind[] = ['no-rival-sustain'];
-/** Effects of its own that change the rival's roll. */
-const ON_RIVAL_ROLL: readonly EffectKind[] = ['reroll-rival-hits', 'redo-rival', 'silence-rival'];
-
-function goesDownOneLine(own: FightSide, rival: FightSide): boolean {
-  const takesLate = own.effects.every(({ kind }) => kind !== 'cancel' && kind !== 'sustain');
-  return (
-    own.effects.every(
-      (effect) =>
-        !OWN.includes(effect.kind) &&
-        !((effect.kind === 'place' || effect.kind === 'replace') && effect.when !== 'start') &&
-        !(effect.kind === 'cancel' && effect.per === 'combat' && effect.rounds) &&
-        !(ON_RIVAL_ROLL.includes(effect.kind) && effect.whileAlive) &&
-        !(effect.kind === 'value' && effect.dice === 'rival-non-fighters'),
-    ) &&
-    rival.effects.every(
-      (effect) =>
-        !AGAINST.includes(effect.kind) &&
-        !(effect.kind === 'route' && effect.roll === undefined) &&
-        // Hits of a lot of their own are as good as more of the roll where each takes one step.
-        !(effect.kind === 'hits-at-round-end' && (effect.unless?.length || !takesLate)),
-    )
-  );
-}
+/** Hits of a lot of their own are as good as more of the roll where each takes one step. */
+const takesLateHits = (own: FightSide, rival: FightSide) =>
+  own.effects.every(({ kind }) => kind !== 'cancel' && kind !== 'sustain') ||
+  rival.effects.every(({ kind }) => kind !== 'hits-at-round-end');
 
 /** The states of both sides, and where hits lead each of them. */
 export const linesOf = (models: Two<SideStates>, starts: Two<readonly SideState[]>): Two<LineStep[]> => [
@@ -83,7 +62,7 @@ function rollsOf(
   roller: Roller,
   { round }: Phase,
 ): Distribution[] {
-  const effects = rival.effects.filter((effect) => ON_RIVAL_ROLL.includes(effect.kind) && isActive(effect, round));
+  const effects = rival.effects.filter((effect) => isActive(effect, round));
   const cancelled = rival.effects.reduce(
     (sum, effect) => (cancelsEachRound(effect) && isActive(effect, round) ? sum + effect.amount : sum),
     0,

@@ -41,6 +41,8 @@ const canTake = (
     ? (counts[group] as number) > 0
     : !noSustain && Math.min(fresh[group] as number, usable[group] as number) > 0;
 
+const can = (state: SideState, step: LossStep, { noSustain }: HitRules) => canTake(state, step, noSustain, state.fresh);
+
 /** A combat roll in a round that is like any other. */
 export const ANY_ROUND: HitRules = { noSustain: false, from: 'combat', repairs: true, round: 1 };
 
@@ -66,6 +68,7 @@ export class HitTaker {
   readonly changes: UnitChanges;
   readonly #roster: SideRoster;
   readonly #steps: readonly LossStep[];
+  readonly #everyStep: readonly LossStep[];
   readonly #absorbs: number[];
   readonly #cancelEachRound: readonly EffectOf<'cancel'>[];
   readonly #cancelOnce: readonly { effect: EffectOf<'cancel'>; charge: number }[];
@@ -84,6 +87,10 @@ export class HitTaker {
     this.changes = new UnitChanges(side, roster);
     this.#roster = roster;
     this.#steps = side.steps;
+    this.#everyStep = roster.units.flatMap(({ sustains }, group): LossStep[] => [
+      ...(sustains ? [{ kind: 'sustain', group } as const] : []),
+      { kind: 'destroy', group },
+    ]);
     const of = <K extends string>(kind: K) => side.effects.filter((effect) => effect.kind === kind);
     const chargeOf = (effect: Parameters<typeof roster.chargeOf.get>[0]) => roster.chargeOf.get(effect) ?? -1;
     const doubled = of('sustain') as EffectOf<'sustain'>[];
@@ -192,28 +199,41 @@ export class HitTaker {
   }
 
   /**
-   * Every lawful way to take the next hits, the usual one first: what cancels them goes before all else. `usualSustain`:
-   * «Resistencia al daño» that costs nothing and stops one hit is used at once, and with the unit of always: a damaged
-   * one fights as before.
+   * Every way to take the next hits that may be best, the usual one first; what cancels them goes before all else.
+   * `sparesFirst`: «Resistencia al daño» that costs nothing and stops one hit is used at once, and with the unit of
+   * always: a damaged one fights as before.
    */
-  ways(from: SideState, rules: HitRules, usualSustain: boolean): { state: SideState; absorbs: number }[] {
+  ways(from: SideState, rules: HitRules, sparesFirst: boolean): { state: SideState; absorbs: number }[] {
+    const first =
+      sparesFirst && this.#isFree(from)
+        ? this.#steps.find((step) => step.kind === 'sustain' && can(from, step, rules))
+        : undefined;
+    return this.#after(from, rules, first ? [first] : this.#steps);
+  }
+
+  /** Every lawful way to take them, wise or not, kind by kind. */
+  everyWay(from: SideState, rules: HitRules): { state: SideState; absorbs: number }[] {
+    return this.#after(from, rules, this.#everyStep);
+  }
+
+  #after(from: SideState, rules: HitRules, steps: readonly LossStep[]): { state: SideState; absorbs: number }[] {
     const cancelled = copyOf(from);
     const absorbs = this.#cancelNow(cancelled, rules);
     if (absorbs > 0) return [{ state: cancelled, absorbs }];
-    const steps = this.#steps.filter((step) => canTake(from, step, rules.noSustain, from.fresh));
-    const [first] = steps;
-    const free = usualSustain && steps.find((step) => this.#costsNothing(from, step));
-    const tried = free ? [free] : first ? [first, ...steps.filter((step) => step !== first)] : [];
-    return tried.map((step) => {
-      const state = copyOf(from);
-      return { state, absorbs: this.#take(state, step, Number.POSITIVE_INFINITY, rules, state.fresh.slice()) };
-    });
+    return steps
+      .filter((step) => can(from, step, rules))
+      .map((step) => {
+        const state = copyOf(from);
+        return { state, absorbs: this.#take(state, step, Number.POSITIVE_INFINITY, rules, state.fresh.slice()) };
+      });
   }
 
-  /** Whether a step is a use of «Resistencia al daño» that nothing answers and that stops one hit. */
-  #costsNothing({ charges }: SideState, { kind, group }: LossStep): boolean {
-    if (kind !== 'sustain' || this.#absorbs[group] !== 1) return false;
-    return this.#threats.every((at) => charges[at] === 0);
+  /** Whether «Resistencia al daño» costs nothing and stops one hit, whoever uses it. */
+  #isFree({ charges, fresh }: SideState): boolean {
+    return (
+      this.#threats.every((at) => charges[at] === 0) &&
+      this.#absorbs.every((absorbs, group) => absorbs === 1 || fresh[group] === 0)
+    );
   }
 
   /** Where the next hits of a combat roll lead, and how many it takes; null when nothing is left. See `straight.ts`. */

@@ -14,6 +14,8 @@ interface AnswerSustainDestroy extends Scope {
 
 export const answerSustainDestroy: Kind<AnswerSustainDestroy> = {
   example: { kind: 'answer-sustain-destroy', uses: 1 },
+  line: true,
+  choice: true,
   uses: ({ uses }) => uses,
   countedAgainst: true,
   isIdle: (_, { rival }) => !has(rival, 'resistencia'),

@@ -12,6 +12,8 @@ interface BarrageExcessDamages extends Scope {
 
 export const barrageExcessDamages: Kind<BarrageExcessDamages> = {
   example: { kind: 'barrage-excess-damages' },
+  line: true,
+  choice: true,
   forms: [
     form(
       'danar',

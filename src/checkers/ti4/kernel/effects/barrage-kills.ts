@@ -16,6 +16,8 @@ interface BarrageKills extends Scope {
 
 export const barrageKills: Kind<BarrageKills> = {
   example: { kind: 'barrage-kills', units: ['destructor'], from: 9, victims: ['crucero'] },
+  line: true,
+  choice: true,
   clashes: [
     {
       with: changesBarrage,

@@ -12,6 +12,8 @@ interface BarrageOnAll extends Scope {
 
 export const barrageOnAll: Kind<BarrageOnAll> = {
   example: { kind: 'barrage-on-all' },
+  line: true,
+  choice: true,
   forms: [
     form(
       'asignacion',

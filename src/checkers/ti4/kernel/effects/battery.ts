@@ -18,6 +18,8 @@ const CANNONS = within(...WINDOWS['canon-espacial']);
 
 export const battery: Kind<Battery> = {
   example: { kind: 'battery', roll: 'barrage', value: 6, dice: 2 },
+  line: true,
+  choice: true,
   forms: [
     form(
       'gana-capacidad',

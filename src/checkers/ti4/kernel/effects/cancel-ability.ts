@@ -34,5 +34,7 @@ const cancelling = (roll: 'artilleria' | 'bombardeo' | 'canon-espacial') =>
 
 export const cancelAbility: Kind<CancelAbility> = {
   example: { kind: 'cancel-ability', roll: 'barrage', amount: 1 },
+  line: true,
+  choice: true,
   forms: [cancelling('artilleria'), cancelling('bombardeo'), cancelling('canon-espacial')],
 };

@@ -31,8 +31,13 @@ const OF_THE_COMBAT = z.union([
 export const ANY_ORIGIN = exactly('combate', 'artilleria', 'bombardeo', 'canon-espacial', 'capacidad');
 const BEFORE = ['cannon', 'bombard', 'barrage', 'start', 'later'] as const;
 
+/** What cancels hits once does so in any round. */
+const isSteady = ({ per, rounds }: Cancel) => per === 'round' || rounds === undefined;
+
 export const cancel: Kind<Cancel> = {
   example: { kind: 'cancel', amount: 1, per: 'round' },
+  line: isSteady,
+  choice: (effect) => ({ owner: isSteady(effect), rival: true }),
   uses: ({ per }) => (per === 'combat' ? 1 : undefined),
   tells: [AS_SOON_AS_POSSIBLE],
   forms: [

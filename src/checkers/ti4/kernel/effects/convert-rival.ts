@@ -17,6 +17,8 @@ interface ConvertRival extends Scope {
 
 export const convertRival: Kind<ConvertRival> = {
   example: { kind: 'convert-rival', from: 'caza', to: 'caza', amount: 1, atLeast: 2 },
+  line: true,
+  choice: true,
   gained: ({ to, amount }, unit) => (to === unit ? amount : 0),
   start: {
     happens(effect, { own, rival, mine, theirs, nothing, left }) {

@@ -14,6 +14,8 @@ interface DestroyAtStart extends Scope {
 
 export const destroyAtStart: Kind<DestroyAtStart> = {
   example: { kind: 'destroy-at-start', amount: 1, needs: 2, units: ['crucero'] },
+  line: true,
+  choice: true,
   start: {
     destroys: true,
     happens: (effect, { rival, nonFighters, nothing, loses }) =>

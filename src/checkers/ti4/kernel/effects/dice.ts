@@ -17,6 +17,8 @@ interface Dice extends Scope {
 
 export const dice: Kind<Dice> = {
   example: { kind: 'dice', roll: 'combat', amount: 1, each: false },
+  line: true,
+  choice: true,
   conditional: true,
   isIdle: throwsNothing,
   forms: [

@@ -15,6 +15,7 @@ interface FreeSustain extends Scope {
 
 export const freeSustain: Kind<FreeSustain> = {
   example: { kind: 'free-sustain', uses: 2 },
+  choice: { owner: false, rival: true },
   conditional: true,
   uses: ({ uses }) => uses,
   isIdle: sustainsNothing,

@@ -38,6 +38,7 @@ export const gainFallen: Kind<GainFallen> = {
   clashes: [
     { with: ['counted'], of: 'own', why: WHY },
     { with: ['answer-sustain-destroy'], of: 'rival', why: WHY },
+    { with: ['gain-fallen'], of: 'rival', why: 'los dos bandos ponen las naves que el otro pierde' },
     { with: TIED, of: 'either', why: WHY },
     { with: (other: Effect) => other.kind === 'place' && other.when === 'own-destroyed', of: 'rival', why: WHY },
   ],

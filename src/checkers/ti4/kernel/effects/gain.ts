@@ -46,5 +46,7 @@ const gained = (ability: 'artilleria' | 'bombardeo' | 'canon-espacial') =>
 
 export const gain: Kind<Gain> = {
   example: { kind: 'gain', ability: 'barrage', value: 8, dice: 1, units: ['crucero'] },
+  line: true,
+  choice: true,
   forms: [gained('artilleria'), gained('bombardeo'), gained('canon-espacial')],
 };

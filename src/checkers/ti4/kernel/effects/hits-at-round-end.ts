@@ -15,6 +15,7 @@ interface HitsAtRoundEnd extends Scope {
 
 export const hitsAtRoundEnd: Kind<HitsAtRoundEnd> = {
   example: { kind: 'hits-at-round-end', dice: [{ value: 6, dice: 1 }] },
+  line: ({ unless = [] }) => unless.length === 0,
   clashes: [
     {
       with: ['repair', 'joint'],

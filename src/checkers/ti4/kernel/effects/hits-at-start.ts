@@ -39,6 +39,8 @@ const CHOOSER = z.enum(['quien-lo-causa', 'quien-lo-recibe']);
 
 export const hitsAtStart: Kind<HitsAtStart> = {
   example: { kind: 'hits-at-start', dice: [{ value: 7, dice: 2 }] },
+  line: true,
+  choice: true,
   start: { destroys: true, happens: hit },
   tells: [{ ...WHO_HITS_CHOOSES, when: ({ chosen }) => chosen === true }],
   clashes: [{ with: ['cancel'], of: 'rival', when: ({ route }) => route === true, why: NOBODY_KNOWS }],

@@ -20,6 +20,8 @@ export interface Kind<Declaration extends { kind: string }> {
   conditional?: true;
   /** A side of which nothing is left may still use it: what is left of its uses is not told apart to the end. */
   outlivesItsSide?: true;
+  /** It changes the dice of the rival's combat roll. */
+  onRivalRoll?: true;
   /** How often it can be used in the combat; absent, or undefined: it is not counted. */
   uses?(effect: Declaration): number | undefined;
   /** Its uses are counted with the side against which it is used. */
@@ -30,8 +32,20 @@ export interface Kind<Declaration extends { kind: string }> {
   start?: AtStart<Declaration>;
   /** What it makes of the dice of its owner's combat roll, where that hangs on what is left of him. */
   dice?(effect: Declaration, pools: readonly Pool[], left: DiceLeft): Pool[];
+  /** Beside it hits still lead both sides down one line, whatever is left of the other: see `straight.ts`. */
+  line?: true | ((effect: Declaration) => boolean);
+  /** Whose best choice of losses is still exact beside it, both if it is true; absent, nobody's: see `choosing.ts`. */
+  choice?: true | ExactFor | ((effect: Declaration) => ExactFor);
+  /** It is worth more to its owner the more the rival has left: whoever loses a unit may gain by it. */
+  feedsOnRival?(effect: Declaration): boolean;
   /** What it cannot be computed beside, and why. */
   clashes?: readonly Clash<Declaration>[];
+}
+
+/** Whether an effect leaves an exact choice to its owner, and to his rival. */
+export interface ExactFor {
+  owner: boolean;
+  rival: boolean;
 }
 
 /** What is left of a side when it throws. */

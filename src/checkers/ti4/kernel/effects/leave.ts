@@ -14,6 +14,8 @@ interface Leave extends Scope {
 
 export const leave: Kind<Leave> = {
   example: { kind: 'leave', rounds: [3, 3] },
+  line: true,
+  choice: true,
   start: { when: ({ rounds }) => rounds[0] === 1, last: true, happens: (_, { away }) => away() },
   forms: [
     form(

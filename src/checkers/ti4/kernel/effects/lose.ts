@@ -48,6 +48,8 @@ const WITH_THE_SHIELD = z
 
 export const lose: Kind<Lose> = {
   example: { kind: 'lose', abilities: ['sustain', 'barrage'], units: ['acorazado'] },
+  line: true,
+  choice: true,
   forms: [
     form(
       'pierde-capacidad',

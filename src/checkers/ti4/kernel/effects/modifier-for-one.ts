@@ -22,6 +22,8 @@ const EQUAL = 1e-9;
 
 export const modifierForOne: Kind<ModifierForOne> = {
   example: { kind: 'modifier-for-one', each: 1 },
+  line: true,
+  choice: true,
   conditional: true,
   tells: [
     {

@@ -16,6 +16,8 @@ interface Modifier extends Scope {
 
 export const modifier: Kind<Modifier> = {
   example: { kind: 'modifier', roll: 'combat', amount: 1 },
+  line: true,
+  choice: true,
   conditional: true,
   isIdle: throwsNothing,
   forms: [

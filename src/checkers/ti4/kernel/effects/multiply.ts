@@ -16,6 +16,8 @@ interface Multiply extends Scope {
 
 export const multiply: Kind<Multiply> = {
   example: { kind: 'multiply', roll: 'combat', factor: 2 },
+  line: true,
+  choice: true,
   conditional: true,
   isIdle: throwsNothing,
   forms: [

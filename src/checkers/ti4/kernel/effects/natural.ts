@@ -15,6 +15,8 @@ interface Natural extends Scope {
 
 export const natural: Kind<Natural> = {
   example: { kind: 'natural', units: ['insignia'], from: 9, hits: 2 },
+  line: true,
+  choice: true,
   conditional: true,
   forms: [
     form(

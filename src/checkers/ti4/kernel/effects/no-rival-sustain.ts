@@ -9,6 +9,7 @@ interface NoRivalSustain extends Scope {
 
 export const noRivalSustain: Kind<NoRivalSustain> = {
   example: { kind: 'no-rival-sustain', whileAlive: ['insignia'] },
+  choice: true,
   conditional: true,
   isIdle: (_, { rival }) => !has(rival, 'resistencia'),
   forms: [],

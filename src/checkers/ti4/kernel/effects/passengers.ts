@@ -9,6 +9,8 @@ interface Passengers extends Scope {
 
 export const passengers: Kind<Passengers> = {
   example: { kind: 'passengers', amount: 2 },
+  line: true,
+  choice: true,
   uses: ({ amount }) => amount,
   forms: [],
 };

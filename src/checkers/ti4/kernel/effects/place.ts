@@ -41,6 +41,8 @@ const FIELDS = {
 
 export const place: Kind<Place> = {
   example: { kind: 'place', id: 'caza', amount: 2, when: 'own-destroyed', units: ['crucero'], uses: 1 },
+  line: ({ when }) => when === 'start',
+  choice: ({ when }) => ({ owner: when === 'start', rival: true }),
   uses: ({ when, uses }) => (when === 'start' ? undefined : (uses ?? 1)),
   gained: ({ id, amount, uses = 1 }, unit) => (id === unit ? amount * uses : 0),
   start: {

@@ -31,12 +31,6 @@ export const redoBoth: Kind<RedoBoth> = {
       of: 'rival',
       why: 'repetir la tirada de los dos bandos cuando tras la primera ya se ha gastado algo',
     },
-    {
-      // What would follow decides, and whoever leaves cuts it short.
-      with: (other) => other.kind === 'leave' && other.rounds[0] > 1,
-      of: 'either',
-      why: 'repetir la tirada de los dos bandos en un combate del que alguien se va más tarde',
-    },
   ],
   forms: [
     form(

@@ -14,7 +14,10 @@ interface RedoRival extends Scope {
 
 export const redoRival: Kind<RedoRival> = {
   example: { kind: 'redo-rival', roll: 'combat' },
+  line: ({ whileAlive }) => whileAlive === undefined,
+  choice: true,
   conditional: true,
+  onRivalRoll: true,
   tells: [
     {
       id: 'repetir-lo-ajeno',

@@ -1,4 +1,4 @@
-import type { Effect, SiteEffect } from '../declarations.ts';
+import type { Effect, EffectKind } from '../declarations.ts';
 import type { Form } from '../reading/form.ts';
 import { answerRollHits } from './answer-roll-hits.ts';
 import { answerSustainDestroy } from './answer-sustain-destroy.ts';
@@ -23,7 +23,7 @@ import { gain } from './gain.ts';
 import { gainFallen } from './gain-fallen.ts';
 import { hitsAtRoundEnd } from './hits-at-round-end.ts';
 import { hitsAtStart } from './hits-at-start.ts';
-import type { Kind } from './kind.ts';
+import type { ExactFor, Kind } from './kind.ts';
 import { lastShot } from './last-shot.ts';
 import { leave } from './leave.ts';
 import { lose } from './lose.ts';
@@ -112,7 +112,6 @@ export const SITE_KINDS = {
 
 /** What is known of the kind of an effect. */
 export const kindOf = (effect: Effect) => KINDS[effect.kind] as Kind<Effect>;
-export const siteKindOf = (effect: SiteEffect) => SITE_KINDS[effect.kind] as unknown as Kind<SiteEffect>;
 
 /** All the ways in which cards say effects. */
 export const FORMS: readonly Form[] = [
@@ -124,8 +123,25 @@ export const FORMS: readonly Form[] = [
 /** It ties the losses of both sides together. */
 export const isJointKind = (effect: Effect): boolean => kindOf(effect).joint === true;
 
+/** Beside it hits still lead both sides down one line. */
+export function keepsLines(effect: Effect): boolean {
+  const { line = false } = kindOf(effect);
+  return typeof line === 'function' ? line(effect) : line;
+}
+
+/** Whose best choice of losses is still exact beside it. */
+export function exactFor(effect: Effect): ExactFor {
+  const { choice } = kindOf(effect);
+  if (choice === undefined || choice === true) return { owner: choice === true, rival: choice === true };
+  return typeof choice === 'function' ? choice(effect) : choice;
+}
+
 /** How often an effect can be used in the combat; undefined: it is not counted. */
 export const usesOf = (effect: Effect): number | undefined => kindOf(effect).uses?.(effect);
+/** It changes the dice of the rival's combat roll. */
+export const isOnRivalRoll = (effect: Effect): boolean => kindOf(effect).onRivalRoll === true;
+export const ON_RIVAL_ROLL = (Object.keys(KINDS) as EffectKind[]).filter((kind) => isOnRivalRoll(KINDS[kind].example));
+export const feedsOnRival = (effect: Effect): boolean => kindOf(effect).feedsOnRival?.(effect) ?? false;
 export const isCounted = (effect: Effect): boolean => usesOf(effect) !== undefined;
 /** Its uses are counted with the side against which it is used: they decide how that side takes hits. */
 export const isCountedAgainst = (effect: Effect): boolean => kindOf(effect).countedAgainst === true;

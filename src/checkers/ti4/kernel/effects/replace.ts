@@ -41,6 +41,8 @@ const FIELDS = {
 
 export const replace: Kind<Replace> = {
   example: { kind: 'replace', from: 'caza', to: 'crucero', amount: 1, when: 'start' },
+  line: ({ when }) => when === 'start',
+  choice: ({ when }) => ({ owner: when === 'start', rival: true }),
   uses: ({ when, uses }) => (when === 'round-start' ? (uses ?? 1) : undefined),
   gained: ({ to, amount, uses = 1 }, unit) => (to === unit ? amount * uses : 0),
   start: {

@@ -9,6 +9,9 @@ interface RerollRivalHits extends Scope {
 
 export const rerollRivalHits: Kind<RerollRivalHits> = {
   example: { kind: 'reroll-rival-hits', roll: 'combat' },
+  line: ({ whileAlive }) => whileAlive === undefined,
+  choice: true,
   conditional: true,
+  onRivalRoll: true,
   forms: [],
 };

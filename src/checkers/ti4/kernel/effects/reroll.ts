@@ -16,6 +16,8 @@ interface Reroll extends Scope {
 
 export const reroll: Kind<Reroll> = {
   example: { kind: 'reroll', roll: 'combat' },
+  line: true,
+  choice: true,
   conditional: true,
   isIdle: throwsNothing,
   forms: [

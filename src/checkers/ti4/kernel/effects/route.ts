@@ -20,6 +20,8 @@ const PARTLY = 'impactos que no pueden ir a Cazas, en una tirada que se repite e
 
 export const route: Kind<Route> = {
   example: { kind: 'route', units: ['insignia', 'acorazado'] },
+  line: ({ roll }) => roll !== undefined,
+  choice: ({ roll }) => ({ owner: true, rival: roll !== undefined }),
   conditional: true,
   clashes: [
     { with: ['cancel'], of: 'rival', when: isOfTheCombat, why: NOBODY_KNOWS },

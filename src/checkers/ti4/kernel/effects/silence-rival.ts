@@ -12,7 +12,10 @@ interface SilenceRival extends Scope {
 
 export const silenceRival: Kind<SilenceRival> = {
   example: { kind: 'silence-rival', rounds: [1, 1] },
+  line: ({ whileAlive }) => whileAlive === undefined,
+  choice: true,
   conditional: true,
+  onRivalRoll: true,
   forms: [
     form(
       'pierde-capacidad',

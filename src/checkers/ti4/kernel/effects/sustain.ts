@@ -15,6 +15,8 @@ interface Sustain extends Scope {
 
 export const sustain: Kind<Sustain> = {
   example: { kind: 'sustain', absorbs: 2 },
+  line: true,
+  choice: true,
   isIdle: sustainsNothing,
   forms: [
     form(

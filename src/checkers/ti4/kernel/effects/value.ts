@@ -14,6 +14,9 @@ interface Value extends Scope {
 
 export const value: Kind<Value> = {
   example: { kind: 'value', units: ['destructor'], combat: 5, dice: 2 },
+  line: ({ dice }) => dice !== 'rival-non-fighters',
+  choice: true,
+  feedsOnRival: ({ dice }) => dice === 'rival-non-fighters',
   conditional: true,
   forms: [
     form(
