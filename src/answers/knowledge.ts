@@ -13,7 +13,7 @@ export type Sources = Pick<Knowledge, 'index' | 'rules'> & Partial<Pick<Knowledg
 export type Finder = Pick<Knowledge, 'search' | 'shortcuts'>;
 
 /** What lists and citations say of a rule function. */
-export type ToolEntry = Pick<AnyRule, 'id' | 'game' | 'kind' | 'title' | 'summary' | 'cites'>;
+export type ToolEntry = Pick<AnyRule, 'id' | 'game' | 'kind' | 'title' | 'summary' | 'cites' | 'walks'>;
 
 /** What every answer is made from. The parts that take time are made when first used. */
 export class Knowledge {

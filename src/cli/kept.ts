@@ -32,7 +32,10 @@ export function keptFiles({ index, tools }: Knowledge, stamp: string): Record<st
     stamp,
     synonyms: registry.synonyms,
     shortcuts: shortcutsOf(registry, tools),
-    tools: tools.map(({ id, game, kind, title, summary, cites }) => ({ id, game, kind, title, summary, cites })),
+    tools: tools.map(({ id, game, kind, title, summary, cites, walks }) => ({
+      ...{ id, game, kind, title, summary, cites },
+      ...(walks && { walks }),
+    })),
   };
   return Object.fromEntries([
     ...GAME_IDS.map((id) => [gameFile(id), JSON.stringify(documents.filter(({ game }) => game === id))]),

@@ -3,6 +3,7 @@ import { idOf, withoutBullet } from '../schema/ref.ts';
 import type { Registry } from '../schema/registry.ts';
 import type { RuleSet, Ruling } from '../schema/ruling.ts';
 import type { SynonymData } from '../schema/synonyms.ts';
+import { fold } from '../text/fold.ts';
 import { Analyzer } from './analyze.ts';
 import { askedSentence, bareQuestion } from './asked-sentence.ts';
 import { GameNames } from './named-game.ts';
@@ -30,6 +31,8 @@ export interface SearchedTool {
   game: GameId;
   title: string;
   cites: readonly string[];
+  /** It walks the whole round: a question about one of its clauses is not about it. */
+  walks?: true;
 }
 
 /** Every ruling and calculator that search may offer, rulings first. A tool that became a ruling is the ruling. */
@@ -48,14 +51,14 @@ export function shortcutsOf(
     })),
     ...tools
       .filter(({ id }) => !rulings.some((ruling) => ruling.id === id))
-      .map(({ id, game, title, cites }) => ({
+      .map(({ id, game, title, cites, walks }) => ({
         kind: 'calculadora' as const,
         game,
         id,
         title,
         phrases: toolPhrases[id] ?? [],
         decides: [],
-        touches: [...new Set(cites.map(clauseOf))],
+        touches: walks ? [] : [...new Set(cites.map(clauseOf))],
       })),
   ];
 }
@@ -83,6 +86,12 @@ const LIGHT = 0.15;
 /** What a word weighs that no shortcut has: the query is about something else. */
 const FOREIGN = 1.5;
 const LONGEST = 300;
+/** Letters and digits, without case or accents. */
+const plainWords = (text: string) =>
+  fold(text)
+    .match(/[\p{L}\p{N}]+/gu)
+    ?.join(' ') ?? '';
+
 /** How much a clause found for a query speaks for the rulings that apply it, by its place. */
 const PLACES = [1, 0.55, 0.35] as const;
 /** How much a clause found for the sentence that asks says beside one found for the whole story. */
@@ -123,6 +132,8 @@ export class ShortcutIndex {
   private readonly phrases: Phrase[] = [];
   private readonly holders = new Map<string, Set<number>>();
   private readonly words = new Map<string, string>();
+  /** Whole phrases by their very words, however little they say: «¿qué puedo hacer ahora?». */
+  private readonly verbatim = new Map<string, Set<number>>();
   /** The terms that say each idea of everyday talk. */
   private readonly byIdea = new Map<string, Set<string>>();
 
@@ -132,8 +143,10 @@ export class ShortcutIndex {
     this.synonyms = new Synonyms(synonyms.groups, this.analyzer);
     this.names = new GameNames(synonyms.games);
     const read = shortcuts.flatMap(({ title, phrases }, shortcut) =>
-      [title, ...phrases].map((text) => ({ shortcut, tokens: this.analyzer.tokens(text) })),
+      [title, ...phrases].map((text) => ({ shortcut, text, tokens: this.analyzer.tokens(text) })),
     );
+    for (const { shortcut, text } of read)
+      this.verbatim.set(plainWords(text), (this.verbatim.get(plainWords(text)) ?? new Set()).add(shortcut));
     for (const { shortcut, tokens } of read) {
       for (const { term, word, concepts } of tokens) {
         this.words.set(word, term);
@@ -201,6 +214,8 @@ export class ShortcutIndex {
     const alike = new Map<number, number>();
     this.compare(slots, wanted, alike);
     this.compare(this.slots(named.rest, true), wanted, alike);
+    for (const at of this.verbatim.get(plainWords(named.rest)) ?? [])
+      if (!wanted || this.shortcuts[at]?.game === wanted) alike.set(at, 1);
     const asked = askedSentence(query);
     if (asked) this.compare(this.slots(asked), wanted, alike);
     return { slots, alike, asked, wanted };
