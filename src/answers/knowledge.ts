@@ -2,7 +2,8 @@ import type { RegistryIndex } from '../catalog/registry-index.ts';
 import type { AnyRule } from '../checkers/define-rule.ts';
 import { searchDocuments } from '../search/documents.ts';
 import { SearchEngine } from '../search/engine.ts';
-import { ShortcutIndex, shortcutsOf } from '../search/shortcuts.ts';
+import { ShortcutIndex } from '../search/shortcut-index.ts';
+import { shortcutsOf } from '../search/shortcuts.ts';
 
 /**
  * What answers about clauses, rulings and calculations are made from. `tools` and `rule` spare whoever lists the rules,
