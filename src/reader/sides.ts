@@ -116,6 +116,7 @@ class HolderReader {
   }
 
   private attack(who: 'me' | 'rival'): void {
+    this.claimBefore(who);
     this.actor = who;
     this.holder = who;
     this.hasTold = { actor: false, target: false };
@@ -128,14 +129,19 @@ class HolderReader {
 
   /** «Me ataca», «Luis ataca a mis cruceros», or two others of whom one attacks. */
   private theyAttack(at: number): void {
-    if (this.isAgainstMe(at)) return this.attack('rival');
-    if (this.holder === 'rival') return this.attack('rival');
+    const follows = this.words[at + 1]?.text.toLowerCase();
+    if (this.isAgainstMe(at) || this.holder === 'rival' || follows === 'él' || follows === 'ella')
+      return this.attack('rival');
     if (this.holder === 'me' || this.holder === 'other') return;
+    this.claimBefore('attacker');
     this.actor = 'attacker';
     this.holder = 'attacker';
-    // Whoever was named before the verb is who attacks.
-    for (let before = at - 1; before >= 0 && this.words[before + 1]?.pause !== 'stop'; before--)
-      this.of[before] ??= 'attacker';
+  }
+
+  /** Whoever was named before the verb is who attacks: «los Yssaril me atacan», «con tres cruceros ataco». */
+  private claimBefore(holder: Holder): void {
+    for (let before = this.of.length - 1; before >= 0 && this.words[before + 1]?.pause !== 'stop'; before--)
+      this.of[before] ??= holder;
   }
 
   private isAgainstMe(at: number): boolean {
