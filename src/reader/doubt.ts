@@ -28,7 +28,9 @@ const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 const NOT = set('no ni sin tampoco ningun ninguna ninguno nunca jamas without');
 /** Verbs whose «no» says nothing about what follows: «no sé si», «no, perdón». */
 const NOT_DENYING = set('se perdon espera mejor solo obstante');
-const SUPPOSED = set('tuviera tuviese tuvieran hubiera hubiese hubieras fuera fuese ojala tendria llevara quedara pudiera imaginate quisiera habria');
+const SUPPOSED = set(
+  'tuviera tuviese tuvieran hubiera hubiese hubieras fuera fuese ojala tendria llevara quedara pudiera imaginate quisiera habria',
+);
 const BUT = set('pero sino aunque ahora');
 const PAST = set('pasada pasado anterior anteriores antes ayer');
 const TIMES = set('ronda turno vez partida combate batalla');

@@ -19,7 +19,10 @@ const JOINING: ReadonlySet<string> = new Set('de del la las el los the of'.split
 
 /** What a phrase is looked up by: the roots of its words, without those that only join. */
 export const rootsOf = (phrase: string): string[] =>
-  [...fold(phrase).matchAll(/[\p{L}\p{N}]+/gu)].map(([word]) => word).filter((word) => !JOINING.has(word)).map(wordRoot);
+  [...fold(phrase).matchAll(/[\p{L}\p{N}]+/gu)]
+    .map(([word]) => word)
+    .filter((word) => !JOINING.has(word))
+    .map(wordRoot);
 
 /** Phrases by their first root. What a phrase stands for is up to whoever adds it. */
 export class Phrases<Thing> {

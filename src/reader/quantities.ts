@@ -12,7 +12,12 @@ const ONE = set('el la mi su tu nuestra nuestro the my his her contra vs versus 
  * Where the number of a thing stands, before it («3 cruceros») or after it («nivel 4», «cruceros: 3»); null where none
  * is said. Numbers that belong to something else are `used`.
  */
-export function numberOf(words: readonly Word[], span: Span, kind: 'count' | 'level', used: ReadonlySet<number>): number | null {
+export function numberOf(
+  words: readonly Word[],
+  span: Span,
+  kind: 'count' | 'level',
+  used: ReadonlySet<number>,
+): number | null {
   const order = kind === 'level' ? [after, before] : [before, after];
   for (const look of order) {
     const at = look(words, span, kind, used);
@@ -47,7 +52,9 @@ export function isSingle(words: readonly Word[], { from, to }: Span): boolean {
 /** «Cruceros II», «cazas mejorados»: right after a unit. */
 export function upgradeAfter(words: readonly Word[], at: number): boolean {
   const next = words[at];
-  return next !== undefined && next.pause === 'none' && (next.word === 'ii' || /^mejorad[oa]s?$|^upgraded$/.test(next.word));
+  return (
+    next !== undefined && next.pause === 'none' && (next.word === 'ii' || /^mejorad[oa]s?$|^upgraded$/.test(next.word))
+  );
 }
 
 const CORRECTS = set('perdon digo corrijo rectifico miento sorry');
@@ -55,7 +62,9 @@ const CORRECTS = set('perdon digo corrijo rectifico miento sorry');
 /** Places after which what was said before is corrected: «no, perdón, 4», «digo 4», «mejor dicho». */
 export function correctionsIn(words: readonly Word[]): number[] {
   return words.flatMap(({ word }, at) =>
-    CORRECTS.has(word) || (word === 'dicho' && words[at - 1]?.word === 'mejor') || (word === 'decir' && words[at - 1]?.word === 'quiero')
+    CORRECTS.has(word) ||
+    (word === 'dicho' && words[at - 1]?.word === 'mejor') ||
+    (word === 'decir' && words[at - 1]?.word === 'quiero')
       ? [at]
       : [],
   );

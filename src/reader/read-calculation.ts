@@ -61,9 +61,14 @@ export class CalculationReader {
     const holders = holdersOf(words, (at) => said.has(at));
     const doubted = doubtedOf(words);
     const believed = mentions.filter(({ span }) => !doubted[span.from]);
-    const partOf = partsFrom(holders.attacks, believed.map(({ span }) => holders.of[span.from] ?? null));
+    const partOf = partsFrom(
+      holders.attacks,
+      believed.map(({ span }) => holders.of[span.from] ?? null),
+    );
     const used = new Set<number>();
-    const found = believed.flatMap((mention) => this.valuesOf(words, mention, partOf(holders.of[mention.span.from] ?? null), used));
+    const found = believed.flatMap((mention) =>
+      this.valuesOf(words, mention, partOf(holders.of[mention.span.from] ?? null), used),
+    );
     const evidence = corrected(words, found, used).map(({ field, value, span }) => {
       const start = (words[span.from] as Word).start;
       const end = (words[span.to - 1] as Word).end;
@@ -73,7 +78,12 @@ export class CalculationReader {
   }
 
   /** What a mention says; nothing where it is not certain. */
-  private valuesOf(words: readonly Word[], { span, things }: Said<Meaning>, part: Part | null, used: Set<number>): Found[] {
+  private valuesOf(
+    words: readonly Word[],
+    { span, things }: Said<Meaning>,
+    part: Part | null,
+    used: Set<number>,
+  ): Found[] {
     const meaning = things.find(({ field }) => fits(field, part));
     if (!meaning) return [];
     const { field, option } = meaning;
@@ -104,10 +114,14 @@ export class CalculationReader {
 const places = ({ from, to }: Span) => Array.from({ length: to - from }, (_, at) => from + at);
 
 /** What belongs to a part counts only where it was told to which. */
-const fits = ({ part: of }: ReadableField, part: Part | null) => of === null || (part !== null && (of === 'both' || of === part));
+const fits = ({ part: of }: ReadableField, part: Part | null) =>
+  of === null || (part !== null && (of === 'both' || of === part));
 
 /** Who is attacker and who defender. Where nobody said who attacks, whoever tells it does. */
-function partsFrom(attacks: 'me' | 'rival' | null, holders: readonly (Holder | null)[]): (holder: Holder | null) => Part | null {
+function partsFrom(
+  attacks: 'me' | 'rival' | null,
+  holders: readonly (Holder | null)[],
+): (holder: Holder | null) => Part | null {
   const isTold = holders.some((holder) => holder === 'me' || holder === 'rival');
   const attacker = attacks ?? (isTold ? 'me' : null);
   return (holder) => {
@@ -131,7 +145,11 @@ function corrected(words: readonly Word[], found: readonly Found[], used: Readon
     if (number < 0 || used.has(number)) continue;
     const counted = [...last.values()].filter(({ value, span }) => typeof value === 'number' && span.to <= at).at(-1);
     if (counted)
-      last.set(counted.field, { ...counted, value: (words[number] as Word).number as number, span: { from: counted.span.from, to: number + 1 } });
+      last.set(counted.field, {
+        ...counted,
+        value: (words[number] as Word).number as number,
+        span: { from: counted.span.from, to: number + 1 },
+      });
   }
   return [...last.values()];
 }

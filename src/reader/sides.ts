@@ -14,16 +14,26 @@ export interface Holders {
 const set = (words: string): ReadonlySet<string> => new Set(words.split(/\s+/));
 
 /** Verbs of the player who attacks, of somebody who does, and the infinitives that may be anybody's. */
-const I_ATTACK = set('ataco atacamos atacare ataque invado invadimos invadire asalto asaltamos entro entramos embisto agredo arremeto');
-const THEY_ATTACK = set('ataca atacan atacara invade invaden asalta asaltan entra entran viene vienen cae caen embiste arremete attacks');
-const TO_ATTACK = set('atacar atacarle atacarles atacarlo atacarla invadir invadirle asaltar entrar entrarle atacando invadiendo attack attacking');
+const I_ATTACK = set(
+  'ataco atacamos atacare ataque invado invadimos invadire asalto asaltamos entro entramos embisto agredo arremeto',
+);
+const THEY_ATTACK = set(
+  'ataca atacan atacara invade invaden asalta asaltan entra entran viene vienen cae caen embiste arremete attacks',
+);
+const TO_ATTACK = set(
+  'atacar atacarle atacarles atacarlo atacarla invadir invadirle asaltar entrar entrarle atacando invadiendo attack attacking',
+);
 const ATTACK_ME = set('atacarme atacarnos invadirme asaltarme entrarme');
 const I_DEFEND = set('defiendo defendemos aguanto aguantamos resisto');
 const THEY_DEFEND = set('defiende defienden');
 
 /** What makes the words after it mine, or the rival's. */
-const MINE = set('yo mi mis tengo tenemos llevo llevamos soy somos juego meto mando envio muevo traigo nosotros nuestra nuestras nuestro nuestros my i mine');
-const THEIRS = set('ella ellos ellas su sus tiene tienen lleva llevan rival rivales enemigo enemiga enemigos adversario oponente contrario contrincante his her their he she they');
+const MINE = set(
+  'yo mi mis tengo tenemos llevo llevamos soy somos juego meto mando envio muevo traigo nosotros nuestra nuestras nuestro nuestros my i mine',
+);
+const THEIRS = set(
+  'ella ellos ellas su sus tiene tienen lleva llevan rival rivales enemigo enemiga enemigos adversario oponente contrario contrincante his her their he she they',
+);
 /** After what it says: «tres cruceros míos». */
 const MINE_AFTER = set('mio mia mios mias nuestros nuestras');
 const THEIRS_AFTER = set('suyo suya suyos suyas');
@@ -99,7 +109,8 @@ class HolderReader {
     if (TOWARDS.has(word)) return this.towards();
     if (word === 'con' || word === 'with') return this.with();
     if (MINE.has(word)) return this.about('me');
-    if (this.isTheirs(at)) return this.about(this.holder === 'attacker' || this.holder === 'defender' ? this.holder : 'rival');
+    if (this.isTheirs(at))
+      return this.about(this.holder === 'attacker' || this.holder === 'defender' ? this.holder : 'rival');
   }
 
   private isTheirs(at: number): boolean {
@@ -107,7 +118,8 @@ class HolderReader {
     if (this.words[at]?.text.toLowerCase() === 'él') return true;
     if (word === 'otro' && this.word(at - 1) === 'el') return true;
     // «Luis, que tiene…», «somebody else has»: whoever was spoken of.
-    if ((word === 'tiene' || word === 'lleva') && (this.word(at - 1) === 'que' || this.holder === 'other')) return false;
+    if ((word === 'tiene' || word === 'lleva') && (this.word(at - 1) === 'que' || this.holder === 'other'))
+      return false;
     return THEIRS.has(word);
   }
 
@@ -159,7 +171,8 @@ class HolderReader {
     }
     if (this.actor === null && (this.holder === 'me' || this.holder === 'rival')) this.actor = this.holder;
     // «Contra» after the rival's forces begins ours only if ours have not been told.
-    this.holder = this.actor !== null && this.actor !== this.holder && this.hasTold.actor ? this.holder : other(this.holder);
+    this.holder =
+      this.actor !== null && this.actor !== this.holder && this.hasTold.actor ? this.holder : other(this.holder);
   }
 
   private towards(): void {
@@ -174,7 +187,8 @@ class HolderReader {
   private person(at: number): boolean {
     const name = this.nameAt(at);
     if (name === null) return false;
-    const isTarget = TOWARDS.has(this.word(at - 1)) || AGAINST.has(this.word(at - 1)) || ['mi', 'con'].includes(this.word(at - 1));
+    const isTarget =
+      TOWARDS.has(this.word(at - 1)) || AGAINST.has(this.word(at - 1)) || ['mi', 'con'].includes(this.word(at - 1));
     // Somebody named only after the rival's forces were told may be him or not: it is left open.
     const isNew = this.rivalName === null && !this.hasTold.target;
     if (isNew && (isTarget || this.isSubject(at))) this.rivalName = name;
@@ -193,7 +207,15 @@ class HolderReader {
 
   private isSubject(at: number): boolean {
     const next = this.word(at + 1);
-    return ME.has(next) || THEY_ATTACK.has(next) || next === 'tiene' || next === 'lleva' || next === 'juega' || next === 'es' || next === 'que';
+    return (
+      ME.has(next) ||
+      THEY_ATTACK.has(next) ||
+      next === 'tiene' ||
+      next === 'lleva' ||
+      next === 'juega' ||
+      next === 'es' ||
+      next === 'que'
+    );
   }
 
   /** «Tres cruceros míos y dos suyos». */

@@ -56,7 +56,10 @@ const DEFENDERS = ['defensor', 'defensores', 'sistema'];
 export function readableCalculator({ id, game, title, schema }: Declared, sayings: ReadingSayings): ReadableCalculator {
   const said = sayings.campos[id] ?? {};
   const defender = schema.properties?.['atacante'] ? DEFENDERS.find((name) => schema.properties?.[name]) : undefined;
-  const namesOf = (path: string) => [...(said[path] ?? []), ...(sayings.nombres[game]?.[path.split('.').at(-1) as string] ?? [])];
+  const namesOf = (path: string) => [
+    ...(said[path] ?? []),
+    ...(sayings.nombres[game]?.[path.split('.').at(-1) as string] ?? []),
+  ];
   const fields: ReadableField[] = [];
   const byKey = new Map<string, ReadableField>();
   const add = (found: Omit<ReadableField, 'part'>, part: ReadableField['part']) => {
@@ -71,9 +74,11 @@ export function readableCalculator({ id, game, title, schema }: Declared, saying
     fields.push(field);
   };
   for (const [name, property] of Object.entries(schema.properties ?? {})) {
-    const part = defender === undefined ? null : name === 'atacante' ? 'attacker' : name === defender ? 'defender' : null;
+    const part =
+      defender === undefined ? null : name === 'atacante' ? 'attacker' : name === defender ? 'defender' : null;
     const inside = property.type === 'array' && part ? property.items : property;
-    for (const field of fieldsIn(inside ?? {}, part ? '' : name, namesOf)) if (said[field.path] !== null) add(field, part);
+    for (const field of fieldsIn(inside ?? {}, part ? '' : name, namesOf))
+      if (said[field.path] !== null) add(field, part);
   }
   const defenderPath = defender === 'defensores' ? 'defensores.0' : defender;
   return {
@@ -81,7 +86,9 @@ export function readableCalculator({ id, game, title, schema }: Declared, saying
     game,
     title,
     parts: defenderPath === undefined ? null : { attacker: 'atacante', defender: defenderPath },
-    fields: fields.filter(({ phrases, options }) => phrases.length > 0 || options?.some((option) => option.phrases.length > 0)),
+    fields: fields.filter(
+      ({ phrases, options }) => phrases.length > 0 || options?.some((option) => option.phrases.length > 0),
+    ),
   };
 }
 

@@ -45,7 +45,14 @@ export function wordsOf(text: string): Word[] {
   for (const { 0: written, index } of text.matchAll(WORD)) {
     const word = fold(written);
     const end = index + written.length;
-    words.push({ text: written, word, start: index, end, number: numberOf(word), pause: pauseIn(text.slice(before, index)) });
+    words.push({
+      text: written,
+      word,
+      start: index,
+      end,
+      number: numberOf(word),
+      pause: pauseIn(text.slice(before, index)),
+    });
     before = end;
   }
   return joinNumbers(words);
@@ -77,7 +84,13 @@ function joinNumbers(words: readonly Word[]): Word[] {
     const before = joined.at(-1);
     const pair = before && PAIRS.find(({ first, second }) => second === word.word && first(before));
     if (before && pair && word.pause === 'none')
-      joined[joined.length - 1] = { ...before, text: `${before.text} ${word.text}`, word: word.word, end: word.end, number: pair.value(before) };
+      joined[joined.length - 1] = {
+        ...before,
+        text: `${before.text} ${word.text}`,
+        word: word.word,
+        end: word.end,
+        number: pair.value(before),
+      };
     else joined.push(word);
   }
   return joined;
