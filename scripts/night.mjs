@@ -11,6 +11,10 @@ const script = (name, ...words) => run('npm', ['run', '--silent', name, '--', ..
 const short = process.argv.includes('--corta');
 const STEPS = [
   ['Todas las pruebas', () => run('npm', ['test'], { env })],
+  [
+    short ? 'Propiedades con cinco semillas' : 'Propiedades con cincuenta semillas',
+    () => script('semillas', ...(short ? ['5'] : [])),
+  ],
   ['HTML de todas las páginas', () => script('enlaces', '--todas')],
   [
     short ? 'Cinco mil entradas al azar' : 'Cien mil entradas al azar',

@@ -35,6 +35,7 @@ const explained = {
         text: z.string(),
         clauses: z.array(z.string()),
       }),
+      mends: z.boolean().optional(),
     })
     .optional()
     .describe('La batalla en curso: qué queda de cada bando y qué se pregunta ahora'),
@@ -65,8 +66,8 @@ export const distributionShape = z.strictObject({
 export const verdictShape = z.strictObject({
   kind: z.literal('verdict'),
   ...explained,
-  verdict,
-  words: z.partialRecord(verdict, z.string()).optional().describe('Cómo se llaman aquí los veredictos'),
+  verdict: z.string().describe('sí, no, obligatorio, depende o una respuesta propia de su dictamen'),
+  words: z.record(z.string(), z.string()).optional().describe('Cómo se llaman aquí los veredictos'),
   facts: z
     .strictObject({ given: z.record(z.string(), z.string()), numbers: z.record(z.string(), z.string()) })
     .optional(),
@@ -75,7 +76,7 @@ export const verdictShape = z.strictObject({
   ),
   exceptions: z.array(z.strictObject({ text: z.string(), applies: verdict, ...sourced })),
   changes: z
-    .array(z.strictObject({ id: z.string().optional(), text: z.string(), verdict }))
+    .array(z.strictObject({ id: z.string().optional(), text: z.string(), verdict: z.string() }))
     .describe('Qué cambiaría la respuesta'),
 });
 

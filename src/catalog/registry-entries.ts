@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ClauseAttributes } from '../schema/clause.ts';
 import type { GameId } from '../schema/game-ids.ts';
+import { refOf } from '../schema/ref.ts';
 import type { Facet, RegistryClause, RegistryGame, RegistryGreyArea } from '../schema/registry.ts';
 import type { Target } from '../schema/target.ts';
 import { wholeText } from '../text/whole-text.ts';
@@ -62,7 +63,7 @@ export function toClause(
   const lead = attributes.tipo === 'paso' ? stepLead(attributes) : '';
   const text = lead + body.text;
   return {
-    ref: `${game}:${id}`,
+    ref: refOf(game, id),
     game,
     id,
     section: frontMatter.seccion,
@@ -75,6 +76,7 @@ export function toClause(
     answer: 'respuesta' in attributes ? attributes.respuesta : null,
     settles: 'dictamen' in attributes ? attributes.dictamen.map(readSettled) : [],
     html: body.html,
+    markdown: body.markdown,
     text,
     bullets: body.bullets,
     notes: body.notes,
@@ -114,6 +116,7 @@ export function toGreyArea(
     text: body.text,
     precedence: attributes.precedencia ?? null,
     reading: attributes.lectura,
+    abstains: attributes.abstiene ?? null,
     community: attributes.comunidad ?? null,
     hash: textHash(attributes.titulo, body.text, attributes.precedencia ?? '', attributes.lectura),
   };

@@ -9,17 +9,31 @@ import type { AnyRule, RuleFactory } from './define-rule.ts';
 import { rule as eraAlcance } from './era/era-alcance.ts';
 import { rule as eraCombate } from './era/era-combate.ts';
 import { rule as eraCrecimiento } from './era/era-crecimiento.ts';
+import { rule as eraDominacion } from './era/era-dominacion.ts';
+import { rule as eraFlotasOcultas } from './era/era-flotas-ocultas.ts';
+import { rule as eraIntercambio } from './era/era-intercambio.ts';
+import { rule as eraInvestigacion } from './era/era-investigacion.ts';
 import { rule as eraPlaneta } from './era/era-planeta.ts';
 import { rule as eraProduccion } from './era/era-produccion.ts';
+import { rule as eraPuntuacion } from './era/era-puntuacion.ts';
+import { rule as galaxyAtaqueEnCurso } from './galaxy/galaxy-ataque-en-curso.ts';
 import { rule as galaxyBase } from './galaxy/galaxy-base.ts';
 import { rule as galaxyCombate } from './galaxy/galaxy-combate.ts';
+import { rule as galaxyFinal } from './galaxy/galaxy-final.ts';
 import { rule as galaxyGobernador } from './galaxy/galaxy-gobernador.ts';
 import { rule as galaxyOportunidades } from './galaxy/galaxy-oportunidades.ts';
 import { rule as galaxyPuntuacion } from './galaxy/galaxy-puntuacion.ts';
+import { rule as galaxyRendicion } from './galaxy/galaxy-rendicion.ts';
 import { rule as galaxySensors } from './galaxy/galaxy-sensors.ts';
+import { rule as galaxySubasta } from './galaxy/galaxy-subasta.ts';
+import { rule as operaConstruccion } from './opera/opera-construccion.ts';
 import { rule as operaGuerra } from './opera/opera-guerra.ts';
 import { rule as operaIngresos } from './opera/opera-ingresos.ts';
 import { rule as operaNivel } from './opera/opera-nivel.ts';
+import { rule as operaSacrificio } from './opera/opera-sacrificio.ts';
+import { rule as operaSincronicos } from './opera/opera-sincronicos.ts';
+import { rule as operaTotales } from './opera/opera-totales.ts';
+import { rule as operaVictoria } from './opera/opera-victoria.ts';
 import { rule as ti4AccionTactica } from './ti4/ti4-accion-tactica.ts';
 import { rule as ti4Batalla } from './ti4/ti4-batalla.ts';
 import { rule as ti4BatallaTerrestre } from './ti4/ti4-batalla-terrestre.ts';
@@ -48,21 +62,35 @@ const FACTORIES: Readonly<Record<string, RuleFactory>> = {
   'ti4-votos': ti4Votos,
   // Era Galáctica
   'era-combate': eraCombate,
+  'era-flotas-ocultas': eraFlotasOcultas,
   'era-alcance': eraAlcance,
   'era-planeta': eraPlaneta,
   'era-produccion': eraProduccion,
   'era-crecimiento': eraCrecimiento,
+  'era-investigacion': eraInvestigacion,
+  'era-intercambio': eraIntercambio,
+  'era-dominacion': eraDominacion,
+  'era-puntuacion': eraPuntuacion,
   // Galaxy: la Edad Oscura
+  'galaxy-subasta': galaxySubasta,
   'galaxy-oportunidades': galaxyOportunidades,
   'galaxy-combate': galaxyCombate,
+  'galaxy-ataque-en-curso': galaxyAtaqueEnCurso,
   'galaxy-base': galaxyBase,
   'galaxy-sensors': galaxySensors,
   'galaxy-gobernador': galaxyGobernador,
+  'galaxy-rendicion': galaxyRendicion,
+  'galaxy-final': galaxyFinal,
   'galaxy-puntuacion': galaxyPuntuacion,
   // Space Opera
   'opera-guerra': operaGuerra,
   'opera-ingresos': operaIngresos,
+  'opera-sacrificio': operaSacrificio,
+  'opera-totales': operaTotales,
+  'opera-construccion': operaConstruccion,
   'opera-nivel': operaNivel,
+  'opera-victoria': operaVictoria,
+  'opera-sincronicos': operaSincronicos,
   // Star Trek: Ascendancy
   'ascendancy-batalla': ascendancyBatalla,
   'ascendancy-invasion': ascendancyInvasion,

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Figures, FigureTableId } from '../schema/figures/tables.ts';
 import type { GameId } from '../schema/game-ids.ts';
 import type { Ruling } from '../schema/ruling.ts';
-import type { Citation, MeasuredAnswers, Result, Verdict } from './results.ts';
+import type { Citation, MeasuredAnswers, Result, RulingWord } from './results.ts';
 
 /**
  * A rule function, declared once. Form, command, JSON Schema and page derive from it: no surface
@@ -47,7 +47,7 @@ export interface RuleExample<Input> {
   /** What must come out: some outcomes with their probability, the verdict, or some figures by id. */
   expect:
     | { outcomes: { readonly [outcome: string]: number | undefined } }
-    | { verdict: Verdict }
+    | { verdict: RulingWord }
     | { figures: { readonly [figure: string]: number | undefined } };
 }
 

@@ -1,8 +1,8 @@
 import type { ClauseRef, GreyAreaRef } from '../generated/clause-ids.ts';
 import type { HexDrawing } from '../schema/hex-map.ts';
-import type { MeasuredAnswers, Verdict } from '../schema/ruling.ts';
+import type { MeasuredAnswers, RulingWord, Verdict } from '../schema/ruling.ts';
 
-export type { MeasuredAnswers, Verdict };
+export type { MeasuredAnswers, RulingWord, Verdict };
 
 /** What a rule function may cite: a clause or bullet of the book, or a grey area whose reading it follows. */
 export type Citation = ClauseRef | GreyAreaRef;
@@ -42,6 +42,8 @@ export interface BattleUnderWay<C extends ClauseRef = ClauseRef> {
   round: number;
   sides: [BattleSideNow, BattleSideNow];
   question: BattleQuestion<C>;
+  /** False where no line of the log says what is on the table: only undoing mends. */
+  mends?: boolean;
 }
 
 export interface BattleSideNow {
@@ -86,8 +88,26 @@ export type BattleQuestion<C extends ClauseRef = ClauseRef> = { title: string; t
       leaving: string | null;
     }
   | { kind: 'losses'; sides: [BattleLosses, BattleLosses] }
+  /** Lines of the log made of numbers, and others offered as they are. */
+  | { kind: 'lines'; forms: LineForm[]; offers: LineOffer[] }
   | { kind: 'over' }
 );
+
+/** A line of the log made of a word and some numbers. */
+export interface LineForm {
+  word: string;
+  numbers: { label: string; min: number; max: number }[];
+  /** What the button says. */
+  submit: string;
+  /** Under which heading it is folded; null where it is in sight. */
+  fold: string | null;
+}
+
+/** A line of the log that a button notes. */
+export interface LineOffer {
+  line: string;
+  label: string;
+}
 
 /** A map with the answer drawn on it, and the same in a table for those who do not see it. */
 export interface ResultMap {
@@ -160,16 +180,16 @@ export interface PlainTable {
 /** A ruling: the chain of clauses in `steps`, what was checked, and what would change it. */
 export interface VerdictResult<C extends Citation = Citation> extends Explained<C> {
   kind: 'verdict';
-  verdict: Verdict;
-  /** What the verdicts are called where «sí» and «no» do not answer the title. */
-  words?: Partial<Record<Verdict, string>>;
+  verdict: RulingWord;
+  /** What the verdicts are called where «sí» and «no» do not answer the title, and the ruling's own answers. */
+  words?: Record<string, string>;
   /** The answers to questions of its ruling that were found. */
   facts?: MeasuredAnswers;
   /** Each choice that the ruling looked at, such as systems to retreat to. */
   options: RulingOption<C>[];
   exceptions: RulingException<C>[];
   /** What would change the answer, and to what; by its `id` where programs and tests have to tell it from the others. */
-  changes: { id?: string; text: string; verdict: Verdict }[];
+  changes: { id?: string; text: string; verdict: RulingWord }[];
 }
 
 export interface RulingOption<C extends Citation = Citation> extends Sourced<C> {

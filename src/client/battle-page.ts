@@ -1,12 +1,5 @@
 import type { BattleQuestion, DistributionResult } from '../checkers/results.ts';
-import {
-  type Change,
-  type ChangeKind,
-  type LiveEvent,
-  type Rolled,
-  type RollWord,
-  writeEvent,
-} from '../checkers/ti4/live/events.ts';
+import { type Change, type ChangeKind, type Rolled, type RollWord, writeEvent } from '../checkers/ti4/live/events.ts';
 import * as es from '../i18n/es.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { battleHtml, hitsOf, thrownHtml } from '../view/battle-view.ts';
@@ -14,18 +7,19 @@ import { citesHtml } from '../view/citations.ts';
 import { type FlatState, hashToState, stateToHash, unflatten } from '../view/form-state.ts';
 import { element } from './element.ts';
 import { keep, kept } from './kept.ts';
+import { whenOutdated } from './outdated.ts';
 import { RuleRunner } from './rule-runner.ts';
 import type { RuleReply, RuleSource } from './rule-worker.ts';
 import { share } from './share.ts';
 import './stepper.ts';
 
 const EVENT = /^sucesos\.\d+$/;
-/** What a calculator says of who fights and where; what else it asks is not about the battle. */
-const FOUGHT = /^(atacante|defensor)\.|^(nebulosa|sdp-solo)$/;
 
 /** Makes the page of a battle under way work: each line noted is one more pair of the address. */
 class BattlePage {
   private readonly tool: string;
+  /** Fields that say who fights and where; what else its calculator asks is not about the battle. */
+  private readonly fought: ReadonlySet<string>;
   private readonly runner: RuleRunner;
   private readonly output = element('#batalla');
   private readonly notice = element('#aviso-batalla');
@@ -38,6 +32,7 @@ class BattlePage {
 
   constructor(box: HTMLElement) {
     this.tool = box.dataset['tool'] ?? '';
+    this.fought = new Set((box.dataset['fields'] ?? '').split(' '));
     const source = JSON.parse(element('#cifras').textContent ?? '{}') as Omit<RuleSource, 'tool'>;
     this.runner = new RuleRunner({ tool: this.tool, ...source });
   }
@@ -61,7 +56,7 @@ class BattlePage {
   private read(hash: string): boolean {
     const state = hashToState(hash);
     if (!state || state.pairs.length === 0) return false;
-    this.sides = state.pairs.filter(([path]) => FOUGHT.test(path));
+    this.sides = state.pairs.filter(([path]) => this.fought.has(path.split('.', 1)[0] ?? ''));
     this.events = state.pairs.flatMap(([path, value]) => (EVENT.test(path) ? [value] : []));
     this.notice.textContent = state.unread.length > 0 ? es.battle.damagedLink : '';
     void this.ask();
@@ -69,8 +64,8 @@ class BattlePage {
   }
 
   /** Notes what happened; what cannot have is told and not kept. */
-  private async note(event: LiveEvent): Promise<void> {
-    this.events.push(writeEvent(event));
+  private async note(line: string): Promise<void> {
+    this.events.push(line);
     const focus = await this.ask();
     if (focus) document.querySelector<HTMLElement>('#live-title')?.focus();
   }
@@ -83,19 +78,33 @@ class BattlePage {
 
   private show(reply: RuleReply): boolean {
     if (!('result' in reply) || reply.result.kind !== 'distribution') {
-      this.refuse(reply);
+      if ('lost' in reply) this.lose();
+      else this.refuse(reply);
       return false;
     }
     this.now = reply.result;
     this.dice = [[], []];
     this.empty.hidden = true;
-    const hash = stateToHash(this.state);
-    history.replaceState(null, '', hash);
-    keep(this.key, hash);
+    this.remember();
     for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-set-up]'))
       link.hash = stateToHash(this.sides);
     this.output.innerHTML = battleHtml(reply.result, this.events.length);
     return true;
+  }
+
+  private remember(): void {
+    const hash = stateToHash(this.state);
+    history.replaceState(null, '', hash);
+    keep(this.key, hash);
+  }
+
+  /** Nothing worked it out: what was noted stays noted, and can be asked again. */
+  private lose(): void {
+    this.remember();
+    this.notice.innerHTML = `${es.tool.lost} <button class="button" type="button" data-retry>${es.tool.retry}</button>`;
+    void whenOutdated(() => {
+      if (this.notice.textContent?.startsWith(es.tool.lost)) this.notice.textContent = es.offline.outdated;
+    });
   }
 
   /** A line that cannot have happened is taken back; a battle that cannot be worked out says why. */
@@ -122,8 +131,17 @@ class BattlePage {
     event.preventDefault();
     this.notice.textContent = '';
     if (kind === 'roll') this.noteRoll(form);
+    else if (kind === 'lines') this.noteLine(form);
     else if (kind === 'losses' || kind === 'correction')
-      void this.note({ what: kind, changes: [changesIn(form, 0, kind), changesIn(form, 1, kind)] });
+      void this.note(writeEvent({ what: kind, changes: [changesIn(form, 0, kind), changesIn(form, 1, kind)] }));
+  }
+
+  /** A line made of a word and a number of each row. */
+  private noteLine(form: HTMLFormElement): void {
+    const rows = form.querySelectorAll('fieldset');
+    const numbers = [...rows].map((row) => row.querySelector<HTMLInputElement>('input:checked')?.value);
+    if (numbers.includes(undefined)) this.notice.textContent = es.battle.missingNumber;
+    else void this.note([form.dataset['word'], ...numbers].join(' '));
   }
 
   private noteRoll(form: HTMLFormElement): void {
@@ -138,16 +156,18 @@ class BattlePage {
       const isWhole = dice.length === thrown && thrown > 0 && hitsOf(pools, dice) === hits;
       return isWhole ? { dice } : { hits: Math.max(0, Math.round(hits) || 0) };
     };
-    void this.note({ what: 'roll', stage: question.word as RollWord, rolled: [rolled(0), rolled(1)] });
+    void this.note(writeEvent({ what: 'roll', stage: question.word as RollWord, rolled: [rolled(0), rolled(1)] }));
   }
 
   private click(button: HTMLButtonElement | null): void {
-    const { die, drop, leave, side, example } = button?.dataset ?? {};
+    const { die, drop, leave, side, example, line } = button?.dataset ?? {};
     if (!button) return;
     if (die !== undefined) this.throwDie(Number(side) as 0 | 1, (dice) => [...dice, Number(die)]);
     else if (drop !== undefined) this.throwDie(Number(side) as 0 | 1, (dice) => dice.toSpliced(Number(drop), 1));
-    else if (leave === 'atacante' || leave === 'defensor') void this.note({ what: 'retreat', side: leave });
+    else if (leave === 'atacante' || leave === 'defensor') void this.note(writeEvent({ what: 'retreat', side: leave }));
+    else if (line !== undefined) void this.note(line);
     else if (example !== undefined) this.read(stateToHash(JSON.parse(example) as FlatState));
+    else if ('retry' in button.dataset) this.rewind(this.events.length);
     else if ('undo' in button.dataset) this.rewind(this.events.length - 1);
     else if ('restart' in button.dataset) this.rewind(0);
     else if ('share' in button.dataset) void share(document.title, location.href, es.share.copied, es.share.copyFailed);

@@ -55,10 +55,10 @@ export function readQuery(query: string, lexicon: Lexicon, settings: SearchSetti
   const aside = setAside(text);
   const shareOf = (places: readonly number[]) => (places.every((place) => aside.has(place)) ? settings.aside : 1);
   const inIdiom = new Set(idioms.flatMap(({ places }) => places));
-  for (const { concept, light, places } of idioms) {
+  for (const { concept, places } of idioms) {
     if (lexicon.holders(concept) === 0) continue;
     const word = places.map((place) => words[place]).join(' ');
-    const weight = (light ? settings.lightIdea : settings.idiom) * shareOf(places);
+    const weight = settings.idiom * shareOf(places);
     slots.set(concept, { word, weight, alternatives: [{ term: concept, worth: 1 }], corrected: null });
   }
   for (const [at, token] of tokens.slice(0, MAX_WORDS).entries()) {
@@ -80,14 +80,14 @@ export function readQuery(query: string, lexicon: Lexicon, settings: SearchSetti
 
 /** The slot of a word; those of its parts if it is several written as one. */
 function slotsOf(
-  { word, term, says }: Token,
+  { word, term, light }: Token,
   isOpen: boolean,
   lexicon: Lexicon,
   settings: SearchSettings,
 ): (Slot & { term: string })[] {
-  const weight = says === 'much' ? 1 : says === 'little' ? settings.lightWord : settings.fillerWord;
+  const weight = light ? settings.lightWord : 1;
   const found = alternativesOf(word, term, isOpen, lexicon, settings);
-  if (found.alternatives.length > 0 || says !== 'much') return [{ term, word, weight, ...found }];
+  if (found.alternatives.length > 0 || light) return [{ term, word, weight, ...found }];
   const parts = splitJoined(word, isOpen, lexicon);
   if (parts.length === 0) {
     const mended = mend(word, term, isOpen, 2, lexicon, settings);
@@ -144,18 +144,7 @@ function alternativesOf(
   offers.withKin(term, 1);
   if (isOpen && word.length >= MIN_PREFIX)
     for (const { term: longer, share } of completions(word, lexicon)) offers.one(longer, settings.prefix * share);
-  // A word that no text has may still share its root with one that is nothing to it: «botar», «votar».
-  const unwritten = !lexicon.vocabulary.has(word) && word.length >= MIN_TYPO;
-  const unknown = offers.empty;
   let corrected: string | null = null;
-  if (unwritten) {
-    for (const near of lexicon.vocabulary.soundingLike(word)) {
-      const nearTerm = lexicon.analyzer.term(near);
-      if (nearTerm === term || lexicon.holders(nearTerm) === 0) continue;
-      offers.withKin(nearTerm, settings.sound);
-      if (unknown) corrected ??= near;
-    }
-  }
   const known = lexicon.holders(term);
   if (offers.empty || (known > 0 && known <= RARE)) {
     const mended = mend(word, term, isOpen, 1, lexicon, settings);
@@ -206,7 +195,10 @@ function corrections(
 ): { word: string; term: string; distance: number }[] {
   if (word.length < MIN_TYPO || /\d/.test(word)) return [];
   const limit = known > 0 || word.length < MIN_TWO_TYPOS ? 1 : typos;
-  const close = vocabulary.near(word, limit);
+  // Written by ear, however many letters differ: «ejemonia» is «hegemonía».
+  const heard = vocabulary.soundingLike(word).map((near) => ({ word: near, distance: 1 }));
+  const spelt = vocabulary.near(word, limit).filter((near) => !heard.some((other) => other.word === near.word));
+  const close = [...heard, ...spelt];
   // What is still being typed may be the beginning of a word, with its typo already in it.
   const found = (close.length > 0 || !isOpen ? close : vocabulary.near(word, limit, true))
     .map(({ word: near, distance }) => ({ word: near, distance, term: analyzer.term(near) }))

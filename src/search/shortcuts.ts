@@ -1,4 +1,5 @@
 import type { GameId } from '../schema/game-ids.ts';
+import { idOf, withoutBullet } from '../schema/ref.ts';
 import type { Registry } from '../schema/registry.ts';
 import type { RuleSet, Ruling } from '../schema/ruling.ts';
 import type { SynonymData } from '../schema/synonyms.ts';
@@ -71,7 +72,7 @@ function appliedClauses(ruling: Ruling): Pick<Shortcut, 'decides' | 'touches'> {
 }
 
 /** `ti4:23.4.b` → `23.4`: search finds clauses, not their bullets. */
-const clauseOf = (ref: string) => ref.slice(ref.indexOf(':') + 1).replace(/(\.[a-z].*)$/, '');
+const clauseOf = (ref: string) => withoutBullet(idOf(ref));
 
 /** How alike a query and a phrase must be: an unrelated shortcut above the clauses would be worse than none. */
 const ALIKE = 0.68;
@@ -141,9 +142,7 @@ export class ShortcutIndex {
       }
     }
     for (const { shortcut, tokens } of read) {
-      const terms = new Map(
-        tokens.map(({ term, says }) => [term, { weight: this.weight(term, says !== 'much'), light: says !== 'much' }]),
-      );
+      const terms = new Map(tokens.map(({ term, light }) => [term, { weight: this.weight(term, light), light }]));
       this.phrases.push({ shortcut, terms, size: sum([...terms.values()].map(({ weight }) => weight)) });
     }
   }
@@ -246,7 +245,7 @@ export class ShortcutIndex {
       if (at === open && token.word.length >= MIN_PREFIX)
         for (const [word, term] of this.words)
           if (word.startsWith(token.word)) alternatives.push([term, token.word.length / word.length]);
-      const light = token.says !== 'much';
+      const { light } = token;
       if (ideas && !light) for (const idea of token.concepts) alternatives.push(...this.saying(idea));
       const known = alternatives.filter(([term]) => this.holders.has(term));
       seen.set(token.term, {

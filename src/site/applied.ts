@@ -1,5 +1,6 @@
 import type { RegistryIndex } from '../catalog/registry-index.ts';
 import type { AnyRule } from '../checkers/define-rule.ts';
+import { refsWithin } from '../schema/ref.ts';
 import type { RegistryClause, RegistrySection } from '../schema/registry.ts';
 import type { RegistryStep } from '../schema/registry-rounds.ts';
 import type { Ruling } from '../schema/ruling.ts';
@@ -30,8 +31,7 @@ const DECIDES = ['regla', 'paso'];
 /** Which rules of a game some ruling or calculator applies: a clause is, when it or a bullet of it is cited. */
 export function coverageOf(index: RegistryIndex, rules: readonly AnyRule[], game: string): Coverage {
   const cited = new Set<string>([...rules, ...index.registry.rulings].flatMap(({ cites }) => cites as string[]));
-  const isApplied = ({ ref, bullets }: RegistryClause) =>
-    cited.has(ref) || bullets.some(({ id }) => cited.has(`${game}:${id}`));
+  const isApplied = (clause: RegistryClause) => refsWithin(clause).some((ref) => cited.has(ref));
   const sections = index.sectionsOf(game).flatMap((section) => {
     const clauses = index.clausesOf(section).filter(({ kind }) => DECIDES.includes(kind));
     const missing = clauses.filter((clause) => !isApplied(clause));

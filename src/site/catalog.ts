@@ -4,6 +4,7 @@ import { allRules } from '../checkers/all-rules.ts';
 import type { AnyRule } from '../checkers/define-rule.ts';
 import { measuredProblems } from '../checkers/measured.ts';
 import type { Figures } from '../schema/figures/tables.ts';
+import { refsWithin } from '../schema/ref.ts';
 import type { RegistryClause } from '../schema/registry.ts';
 import type { Ruling } from '../schema/ruling.ts';
 import { rulingsCiting } from './ruling-page.ts';
@@ -40,6 +41,6 @@ export function siteCatalog(): SiteCatalog {
 
 /** Rule functions that implement a clause or one of its bullets. */
 function rulesCiting(rules: AnyRule[], clause: RegistryClause): AnyRule[] {
-  const refs = new Set([clause.ref, ...clause.bullets.map((bullet) => `${clause.game}:${bullet.id}`)]);
+  const refs = new Set(refsWithin(clause));
   return rules.filter((rule) => rule.cites.some((ref) => refs.has(ref)));
 }

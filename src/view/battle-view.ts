@@ -5,6 +5,7 @@ import type {
   BattleSideNow,
   BattleUnderWay,
   DistributionResult,
+  LineForm,
 } from '../checkers/results.ts';
 import * as es from '../i18n/es.ts';
 import { escapeHtml } from '../text/escape-html.ts';
@@ -18,7 +19,7 @@ export function battleHtml(result: DistributionResult, events: number): string {
   return [
     `<section class="live-now" aria-labelledby="live-title">${questionHtml(battle, events)}</section>`,
     `<div class="live-told"><section class="live-odds"><h2>${es.battle.odds}</h2><p class="headline">${escapeHtml(result.headline)}</p>${battle.question.kind === 'over' ? '' : outcomesHtml(result)}</section>`,
-    `<section><h2>${es.battle.fleets}</h2><div class="live-sides">${battle.sides.map(sideHtml).join('')}</div>${correctionHtml(battle)}</section>`,
+    `<section><h2>${es.battle.fleets}</h2><div class="live-sides">${battle.sides.map(sideHtml).join('')}</div>${battle.mends === false ? '' : correctionHtml(battle)}</section>`,
     `<section><h2>${es.battle.log}</h2>${logHtml(result, events)}</section></div>`,
   ].join('');
 }
@@ -31,6 +32,7 @@ function questionHtml(battle: BattleUnderWay, events: number): string {
       ? `<p class="live-undo"><button class="button" type="button" data-undo>${es.battle.undo}</button></p>`
       : '';
   if (question.kind === 'over') return head + undo;
+  if (question.kind === 'lines') return `${head}${linesHtml(question)}${undo}`;
   return `${head}<form data-note="${question.kind}" novalidate>${question.kind === 'roll' ? rollHtml(question, battle.sides) : lossesHtml(question, battle.sides)}</form>${undo}`;
 }
 
@@ -42,6 +44,33 @@ function stepperHtml(name: string, label: string, value: number, max: number): s
 
 const rowHtml = (label: string, stepper: string) =>
   `<div class="field number"><span>${escapeHtml(label)}</span>${stepper}</div>`;
+
+/** Lines made of numbers, a tap for each of them, and those that a button notes as they are. */
+function linesHtml({ forms, offers }: Extract<BattleQuestion, { kind: 'lines' }>): string {
+  const buttons = offers.map(
+    ({ line, label }) =>
+      `<button class="button" type="button" data-line="${escapeHtml(line)}">${escapeHtml(label)}</button>`,
+  );
+  return [
+    ...forms.map((form) => (form.fold === null ? lineFormHtml(form) : foldedHtml(form, form.fold))),
+    buttons.length > 0 ? `<div class="form-actions">${buttons.join('')}</div>` : '',
+  ].join('');
+}
+
+const foldedHtml = (form: LineForm, fold: string) =>
+  `<details class="live-keypad"><summary>${escapeHtml(fold)}</summary>${lineFormHtml(form)}</details>`;
+
+function lineFormHtml({ word, numbers, submit }: LineForm): string {
+  const scales = numbers.map(({ label, min, max }, at) => {
+    const values = Array.from(
+      { length: max - min + 1 },
+      (_, step) =>
+        `<label><input type="radio" name="${word}-${at}" value="${min + step}" required><span>${min + step}</span></label>`,
+    );
+    return `<fieldset class="field choice scale"><legend>${escapeHtml(label)}</legend><div class="options">${values.join('')}</div></fieldset>`;
+  });
+  return `<form data-note="lines" data-word="${word}" novalidate>${scales.join('')}<div class="form-actions"><button class="button primary" type="submit">${escapeHtml(submit)}</button></div></form>`;
+}
 
 function rollHtml(question: Extract<BattleQuestion, { kind: 'roll' }>, sides: readonly BattleSideNow[]): string {
   const boxes = question.dice.map((dice, at) => {

@@ -7,6 +7,7 @@ import type {
   ResultFigure,
   ResultMap,
   ResultTable,
+  RulingWord,
   Sourced,
   Verdict,
   VerdictResult,
@@ -89,8 +90,8 @@ function verdictHtml(result: VerdictResult, map: string): string {
 }
 
 /** What a verdict is called in this result: «Sí», or «El que apoyas». */
-export function verdictWord({ words }: VerdictResult, verdict: Verdict): string {
-  return words?.[verdict] ?? es.verdicts[verdict];
+export function verdictWord({ words }: VerdictResult, verdict: RulingWord): string {
+  return words?.[verdict] ?? es.verdicts[verdict as Verdict];
 }
 
 function listHtml(title: string, items: string[]): string {

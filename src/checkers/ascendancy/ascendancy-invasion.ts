@@ -2,6 +2,9 @@ import { formatChance } from '../../text/format-es.ts';
 import { count } from '../../text/spanish.ts';
 import { defineRule } from '../define-rule.ts';
 import type { Chart, DistributionResult, ResultFigure, ResultTable } from '../results.ts';
+import { manyNodes } from './cards/level-nodes.ts';
+import { ruleFigures } from './cards/rule-figures.ts';
+import { ships as shipsText } from './cards/words.ts';
 import {
   INVASION_TABLES,
   type InvasionFigures,
@@ -10,18 +13,15 @@ import {
   inputSchema,
   readSides,
   toInvasion,
-} from './invasion-sides.ts';
-import { type InvasionEnd, type InvasionOdds, type InvasionResult, solveInvasion } from './invasion-solver.ts';
+} from './invasion/sides.ts';
+import { type InvasionEnd, type InvasionOdds, type InvasionResult, solveInvasion } from './invasion/solver.ts';
 import {
   doubtfulCards,
   INVASION_CITES,
   type InvasionCited,
   invasionAssumptions,
   invasionSteps,
-} from './invasion-steps.ts';
-import { manyNodes } from './level-nodes.ts';
-import { ruleFigures } from './rule-figures.ts';
-import { ships as shipsText } from './words.ts';
+} from './invasion/steps.ts';
 
 const OUTCOMES = {
   exito: 'Invasión exitosa',

@@ -5,9 +5,11 @@ import type { ShipFigures } from './figures.ts';
 import { OPPORTUNITY_CITES, type Opportunities } from './opportunities.ts';
 import type { CombatPlan, PlannedTarget } from './plan.ts';
 import type { PlanEndings, Target } from './sequence.ts';
+import { readsBanks } from './target-odds.ts';
 
 /** Clauses behind a combat, and the readings that are ours. */
 export const COMBAT_CITES = [
+  'galaxy:2.1.d.iv',
   'galaxy:12.2',
   'galaxy:12.8',
   ...OPPORTUNITY_CITES,
@@ -29,8 +31,12 @@ export const COMBAT_CITES = [
   'galaxy:X6',
   'galaxy:X25',
 ] as const;
+/** The same, with the rolls of the book. */
+export const LIVE_CITES = [...COMBAT_CITES, 'galaxy:18.4', 'galaxy:18.7'] as const;
 /** One of those clauses. */
 export type CombatCited = (typeof COMBAT_CITES)[number];
+/** One that is no grey area. */
+export type CombatClause = Step<CombatCited>['clauses'][number];
 
 /** A plan of attack with its odds. */
 export interface Battle {
@@ -38,6 +44,8 @@ export interface Battle {
   opportunities: Opportunities;
   targets: Target[];
   plan(attacks: number): PlanEndings;
+  /** The same plan if the attacker's Phase Banks counted against bases; null where it does not matter. */
+  otherwise: PlanEndings | null;
   bonus: number;
 }
 
@@ -122,7 +130,8 @@ function targetStep(
 }
 
 /** What the odds take for granted, and the readings that are ours. */
-export function combatAssumptions({ objetivos, 'phase-banks': phaseBanks }: CombatPlan): Assumption<CombatCited>[] {
+export function combatAssumptions(plan: CombatPlan): Assumption<CombatCited>[] {
+  const { objetivos, 'phase-banks': phaseBanks } = plan;
   const assumptions: Assumption<CombatCited>[] = [
     {
       id: 'sin-detenerse',
@@ -148,7 +157,7 @@ export function combatAssumptions({ objetivos, 'phase-banks': phaseBanks }: Comb
       text: 'Cuando le toca, la Base está sin defensa y aún puede bajar una fila; cae un objetivo cada vez que baja.',
       clauses: ['galaxy:13.9', 'galaxy:13.11'],
     });
-    if (phaseBanks)
+    if (readsBanks(plan))
       assumptions.push({
         id: 'phase-banks-contra-una-base',
         text: 'Lectura nuestra: tu Phase Banks no cuenta contra una Base, porque al atacarla no tiras dados.',
@@ -156,5 +165,11 @@ export function combatAssumptions({ objetivos, 'phase-banks': phaseBanks }: Comb
         readings: ['galaxy:X6'],
       });
   }
+  if (phaseBanks && objetivos.some((target) => target['phase-banks']))
+    assumptions.push({
+      id: 'una-sola-phase-banks',
+      text: 'Solo hay una carta Phase Banks: que la tengan los dos quiere decir que atacas algo tuyo.',
+      clauses: ['galaxy:2.1.d.iv', 'galaxy:14.2'],
+    });
   return assumptions;
 }

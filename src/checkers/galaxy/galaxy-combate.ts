@@ -4,12 +4,12 @@ import { count } from '../../text/spanish.ts';
 import { countFigure } from '../count-figure.ts';
 import { defineRule, type RuleExample } from '../define-rule.ts';
 import type { Chart, DistributionResult, ResultFigure } from '../results.ts';
-import { baseTarget, shipTarget } from './attacks.ts';
 import { COMBAT_TABLES, combatRules } from './combat-rules.ts';
 import { type Battle, COMBAT_CITES, type CombatCited, combatAssumptions, explainCombat } from './explanation.ts';
 import { countOpportunities } from './opportunities.ts';
-import { type CombatPlan, type CombatPlanInput, combatPlanSchema, type PlannedTarget } from './plan.ts';
-import { attackInOrder, type PlanEndings, type Target } from './sequence.ts';
+import { type CombatPlan, type CombatPlanInput, combatPlanSchema } from './plan.ts';
+import { attackInOrder, type PlanEndings } from './sequence.ts';
+import { readsBanks, targetOdds } from './target-odds.ts';
 
 const EXAMPLES: RuleExample<CombatPlanInput>[] = [
   {
@@ -30,22 +30,18 @@ const EXAMPLES: RuleExample<CombatPlanInput>[] = [
     input: { valor: 7, iguala: 1, 'phase-banks': true, objetivos: [{ valor: 7, defensor: 'renuncia' }] },
     expect: { outcomes: { todos: 861 / 1296, sobrevive: 435 / 1296, perdida: 0 } },
   },
+  {
+    title: 'Con Phase Banks, un ataque a una Base: las dos lecturas',
+    input: { valor: 7, imperials: true, 'phase-banks': true, objetivos: [{ tipo: 'base' }] },
+    // Up to 7, 21 rolls of 36; were it a 9, 30.
+    expect: { figures: { 'todos-otra-lectura': 30 / 36 } },
+  },
 ];
 
 /** Exact odds of a turn's attacks: opportunities gained, each attack with its counterattack, in order. */
 export const rule = defineRule(COMBAT_TABLES, (figures) => {
-  const { ships, worlds, mostAttacks, shipRoll, baseRoll, bonus } = combatRules(figures);
-
-  /** One attack of the input against one of its targets. */
-  function odds(input: CombatPlan, { tipo, valor = 0, defensor, 'phase-banks': phaseBanks }: PlannedTarget): Target {
-    if (tipo === 'base') return baseTarget(baseRoll, input.valor, phaseBanks ? bonus.bases : 0);
-    return shipTarget(shipRoll, {
-      attacker: input.valor + (input['phase-banks'] ? bonus.ships : 0),
-      defender: valor + (phaseBanks ? bonus.ships : 0),
-      counters: defensor !== 'renuncia',
-    });
-  }
-
+  const rules = combatRules(figures);
+  const { ships, worlds, mostAttacks } = rules;
   return {
     id: 'galaxy-combate',
     game: 'galaxy',
@@ -63,9 +59,15 @@ export const rule = defineRule(COMBAT_TABLES, (figures) => {
         matches: input.iguala,
         imperials: input.imperials,
       });
-      const targets = input.objetivos.map((target) => odds(input, target));
+      const targets = input.objetivos.map((target) => targetOdds(rules, input, target));
       const plan = (attacks: number) => attackInOrder(targets, attacks);
-      return answer(input, { ships, opportunities, targets, plan, bonus: bonus.ships });
+      const otherwise = readsBanks(input)
+        ? attackInOrder(
+            input.objetivos.map((target) => targetOdds(rules, input, target, true)),
+            opportunities.total,
+          )
+        : null;
+      return answer(input, { ships, opportunities, targets, plan, otherwise, bonus: rules.bonus.ships });
     },
   };
 });
@@ -82,10 +84,7 @@ function answer(input: CombatPlan, battle: Battle): DistributionResult<CombatCit
   const outcomeLabels = labelsOf(input);
   return {
     kind: 'distribution',
-    headline:
-      opportunities.total === 0
-        ? 'No puedes atacar: esta carta no gana ninguna oportunidad.'
-        : `Con ${count(opportunities.total, 'ataque')}: ${decapitalize(outcomeLabels.todos)}, ${formatChance(outcomes.todos)}; ${decapitalize(outcomeLabels.perdida)}, ${formatChance(outcomes.perdida)}.`,
+    headline: headlineOf(battle, outcomes, outcomeLabels),
     outcomes,
     outcomeLabels,
     charts: all > 1 ? [chartOf(endings)] : [],
@@ -94,6 +93,18 @@ function answer(input: CombatPlan, battle: Battle): DistributionResult<CombatCit
     steps: explainCombat(input, battle, endings),
     assumptions: combatAssumptions(input),
   };
+}
+
+function headlineOf(
+  { opportunities: { total }, targets, otherwise }: Battle,
+  { todos, perdida }: { todos: number; perdida: number },
+  labels: { todos: string; perdida: string },
+): string {
+  if (total === 0) return 'No puedes atacar: esta carta no gana ninguna oportunidad.';
+  const all = decapitalize(labels.todos);
+  const main = `Con ${count(total, 'ataque')}: ${all}, ${formatChance(todos)}; ${decapitalize(labels.perdida)}, ${formatChance(perdida)}.`;
+  if (!otherwise) return main;
+  return `${main} Si tu Phase Banks contara contra Bases: ${all}, ${formatChance(otherwise.alive[targets.length] ?? 0)}.`;
 }
 
 /** The three endings in words: with one target they can be said plainly. */
@@ -123,7 +134,7 @@ function chartOf({ alive, lost }: PlanEndings): Chart {
 
 function figuresOf(
   { alive, lost, meanAttacks }: PlanEndings,
-  { opportunities, targets, plan }: Battle,
+  { opportunities, targets, plan, otherwise }: Battle,
 ): ResultFigure[] {
   const reached = (index: number) => sum(alive.slice(index + 1)) + sum(lost.slice(index + 1));
   const oneMore = plan(opportunities.total + 1);
@@ -144,6 +155,16 @@ function figuresOf(
       value: oneMore.alive[targets.length] ?? 0,
       unit: 'probabilidad',
     },
+    ...(otherwise
+      ? [
+          {
+            id: 'todos-otra-lectura',
+            label: `${targets.length > 1 ? 'Caen todos' : 'Lo consigues'} si tu Phase Banks contara contra Bases`,
+            value: otherwise.alive[targets.length] ?? 0,
+            unit: 'probabilidad',
+          },
+        ]
+      : []),
   ];
 }
 

@@ -4,24 +4,16 @@ import { count } from '../../text/spanish.ts';
 import { countFigure } from '../count-figure.ts';
 import type { RuleExample } from '../define-rule.ts';
 import { type Ask, defineVerdict, type Explanation, type MeasuredFacts, type Variation } from '../define-verdict.ts';
+import { figure } from '../figure.ts';
 import { yesNo } from '../open-question.ts';
 import type { ResultFigure, RulingOption, Step } from '../results.ts';
 import { shipFigures } from './figures.ts';
 import { OPPORTUNITY_CITES, type Opportunities } from './opportunities.ts';
-import {
-  conditionsOf,
-  fights,
-  IMPERIALS,
-  KHA,
-  type Known,
-  opportunitiesOf,
-  type Row,
-  type RowInput,
-  rowSchema,
-  type World,
-} from './row.ts';
+import { conditionsOf, fights, type Known, opportunitiesOf, type Row, type RowInput, rowSchema } from './row.ts';
+import { IMPERIALS, KHA, SURRENDER_CITES, type WorldNames, worldNames, worldsInPlay } from './worlds.ts';
 
 const CITES = [
+  'galaxy:7.1',
   'galaxy:10.4',
   'galaxy:12.2',
   'galaxy:12.8',
@@ -33,6 +25,7 @@ const CITES = [
   'galaxy:15.11',
   'galaxy:15.12',
   'galaxy:18.8',
+  ...SURRENDER_CITES,
 ] as const;
 type Cited = (typeof CITES)[number];
 
@@ -77,6 +70,16 @@ const EXAMPLES: RuleExample<RowInput>[] = [
     expect: { verdict: 'no' },
   },
   {
+    title: 'En la última ronda cuatro Mundos se han rendido: cubre, pero no le queda nada que atacar',
+    input: {
+      mundo: 'cylor',
+      valor: 10,
+      fila: { cylor: 2, imperials: 0, 'the-divergence': 0, 'kha-farjimmn': 0 },
+      rendidos: { felowi: true, 'ecup-contract': true, myrmidon: true, erithizonian: true },
+    },
+    expect: { verdict: 'no' },
+  },
+  {
     title: 'El Gobernador de Imperials abre la ronda: solo contra una Base',
     clauses: ['galaxy:15.10'],
     input: { mundo: 'imperials', valor: 9, 'gobernador-imperials': true },
@@ -84,22 +87,25 @@ const EXAMPLES: RuleExample<RowInput>[] = [
   },
 ];
 
-const TABLES = ['galaxy/mundos', 'galaxy/naves', 'galaxy/oportunidades', 'galaxy/poderes-de-naves'] as const;
+const TABLES = [
+  'galaxy/cifras',
+  'galaxy/mundos',
+  'galaxy/naves',
+  'galaxy/oportunidades',
+  'galaxy/poderes-de-naves',
+] as const;
 
 /** May the card just played attack, how many times, and whom. */
 export const rule = defineVerdict('galaxy-oportunidades', TABLES, (figures) => {
   const ships = shipFigures(figures['galaxy/naves'], figures['galaxy/poderes-de-naves']);
-  const names = Object.fromEntries(figures['galaxy/mundos'].filas.map(({ id, nombre }) => [id, nombre])) as Record<
-    World,
-    string
-  >;
+  const names = worldNames(figures['galaxy/mundos']);
   const known = { ships, names, table: figures['galaxy/oportunidades'] };
   return {
     game: 'galaxy',
     title: '¿Puedo atacar con esta carta?',
     summary: 'Cuántos ataques da la carta que juegas según la fila, y qué puede atacar.',
     help: 'Indica la carta que juegas y las que hay a la vista en la fila de la ronda actual.',
-    input: rowSchema(ships, names),
+    input: rowSchema(ships, names, figure(figures, 'galaxy/cifras', 'rondas')),
     cites: CITES,
     examples: EXAMPLES,
     facts: (input: Row) => facts(input, known),
@@ -131,8 +137,8 @@ interface Target {
 }
 
 /** Every other card of the row, and the bases that no card defends. */
-function targetsOf({ mundo, fila, 'kha-oculta': hidden }: Row, { ships, names }: Known): Target[] {
-  const others = GALAXY_WORLDS.filter((world) => world !== mundo);
+function targetsOf({ mundo, fila, rendidos, 'kha-oculta': hidden }: Row, { ships, names }: Known): Target[] {
+  const others = worldsInPlay(rendidos).filter((world) => world !== mundo);
   const targets = others.flatMap((world): Target[] => {
     const value = fila[world];
     if (value !== undefined)
@@ -205,12 +211,12 @@ function targetText({ kind }: Target, { screens }: Row): Pick<RulingOption<Cited
 }
 
 function figuresOf({ byCondition, total }: Opportunities): ResultFigure[] {
-  const figure = (id: string, label: string, value: number) => countFigure(id, label, value, 'ataque');
+  const attacks = (id: string, label: string, value: number) => countFigure(id, label, value, 'ataque');
   return [
-    figure('oportunidades', 'Oportunidades de ataque', total),
-    figure('cubriendo', 'Cubriendo', byCondition.cubriendo),
-    figure('igualando', 'Igualando', byCondition.igualando),
-    figure('imperials', 'Imperials', byCondition.imperials),
+    attacks('oportunidades', 'Oportunidades de ataque', total),
+    attacks('cubriendo', 'Cubriendo', byCondition.cubriendo),
+    attacks('igualando', 'Igualando', byCondition.igualando),
+    attacks('imperials', 'Imperials', byCondition.imperials),
   ];
 }
 
@@ -252,7 +258,16 @@ function explain(input: Row, { ships, names }: Known, { byCondition, total }: Op
       text: `Se acumulan: ${total}. Cada una es un ataque.`,
       clauses: ['galaxy:13.2'],
     },
+    ...surrenderStep(input, names),
   ];
+}
+
+/** Where there is nothing any more. */
+function surrenderStep({ rendidos }: Row, names: WorldNames): Step<Cited>[] {
+  const gone = GALAXY_WORLDS.filter((world) => rendidos[world]);
+  if (gone.length === 0) return [];
+  const text = `${and(gone.map((world) => names[world]))}: sus cartas de Naves y sus Bases visibles se retiraron, y ahí no hay nada que igualar ni que atacar.`;
+  return [{ id: 'rendidos', title: 'Mundos rendidos', text, clauses: ['galaxy:16.2'] }];
 }
 
 /** Other cards for the same place, and other circumstances. */

@@ -28,6 +28,7 @@ const CITES = [
   'galaxy:16.3',
   'galaxy:3.4',
   'galaxy:4.1',
+  'galaxy:6.4',
   'galaxy:X4',
   'galaxy:X10',
 ] as const;
@@ -57,6 +58,18 @@ const EXAMPLES: RuleExample<ScoreSheetInput>[] = [
       ],
     },
     expect: { figures: { ganador: 2, 'mano-1': 9, 'mano-2': 10 } },
+  },
+  {
+    title: 'Cuatro Bases, porque una se perdió en la puja',
+    clauses: ['galaxy:6.4'],
+    input: {
+      jugadores: [
+        { nombre: 'Rojo', bases: { 'fila-0': 2, 'fila-1': 1 }, secreta: true, 'puja-falsa': true },
+        { nombre: 'Azul', bases: { 'fila-0': 3, 'fila-1': 1 } },
+      ],
+    },
+    // 5 + 5 + 4 + 5 and 5 + 5 + 5 + 4: a tie, and nobody holds a card.
+    expect: { figures: { 'influencia-1': 19, 'influencia-2': 19 } },
   },
   {
     title: 'Empate en todo: gana quien jugó después',
@@ -92,6 +105,7 @@ export const rule = defineRule(TABLES, (figures) => {
       max: figure(figures, 'galaxy/cifras', 'jugadores-maximo'),
     },
     bases: figure(figures, 'galaxy/cifras', 'bases-por-jugador'),
+    penalty: figure(figures, 'galaxy/cifras', 'bases-por-puja-falsa'),
     setSum,
     worldsSum: setSum * figures['galaxy/mundos'].filas.length,
   };
@@ -194,6 +208,13 @@ function explain(players: ScoredPlayer[], names: string[], { by }: Victory, fact
     },
   ];
   players.forEach((player, index) => {
+    if (player['puja-falsa'])
+      steps.push({
+        id: `puja-${index + 1}`,
+        title: `${names[index]}, una Base menos`,
+        text: 'Le tocaba empezar por su puja y no tenía esa carta: jugó toda la partida con una Base menos.',
+        clauses: ['galaxy:6.4'],
+      });
     if (player.sensors)
       steps.push({
         id: `cero-${index + 1}`,

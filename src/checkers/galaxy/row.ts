@@ -5,37 +5,33 @@ import { openQuestion } from '../open-question.ts';
 import { refuse } from '../refuse.ts';
 import type { ShipFigures } from './figures.ts';
 import { countOpportunities, type Opportunities, type OpportunityFacts } from './opportunities.ts';
+import {
+  eachWorld,
+  IMPERIALS,
+  KHA,
+  refuseFinishedGame,
+  refuseInSurrendered,
+  surrenderedSchema,
+  type WorldNames,
+} from './worlds.ts';
 
-/** A world by its id. */
-export type World = (typeof GALAXY_WORLDS)[number];
-/** The world whose governor gains an attack (13.1.c). */
-export const IMPERIALS: World = 'imperials';
-/** The world whose governor may play face down (15.11). */
-export const KHA: World = 'kha-farjimmn';
+/** The visible card of each world in the row of the current round, where there is one. */
+export function cardsSchema({ all }: ShipFigures, names: WorldNames) {
+  return z.strictObject(
+    eachWorld((world) => z.int().min(all.min).max(all.max).optional().meta({ title: names[world] })),
+  );
+}
 
 /** The row of the current round as everybody sees it, and the card about to be played on it. */
-export function rowSchema(ships: ShipFigures, names: Record<World, string>) {
-  const card = (world: World) => z.int().min(ships.all.min).max(ships.all.max).optional().meta({ title: names[world] });
+export function rowSchema(ships: ShipFigures, names: WorldNames, rounds: number) {
   return z
     .strictObject({
       mundo: z.enum(GALAXY_WORLDS).meta({ title: '¿En qué Mundo juegas la carta?', options: names }),
       valor: z.int().min(ships.all.min).max(ships.all.max).meta({ title: 'Valor de la carta que juegas', scale: true }),
-      fila: z
-        .strictObject({
-          imperials: card('imperials'),
-          'the-divergence': card('the-divergence'),
-          cylor: card('cylor'),
-          felowi: card('felowi'),
-          'kha-farjimmn': card('kha-farjimmn'),
-          'ecup-contract': card('ecup-contract'),
-          myrmidon: card('myrmidon'),
-          erithizonian: card('erithizonian'),
-        })
-        .default({})
-        .meta({
-          title: 'Fila de la ronda actual',
-          description: 'El valor de la carta visible de cada Mundo antes de jugar la tuya; en blanco si no hay.',
-        }),
+      fila: cardsSchema(ships, names).default({}).meta({
+        title: 'Fila de la ronda actual',
+        description: 'El valor de la carta visible de cada Mundo antes de jugar la tuya; en blanco si no hay.',
+      }),
       'gobernador-imperials': z.boolean().default(false).meta({
         title: 'Eres el Gobernador de Imperials',
         description: 'Tenías el cargo antes de jugar la carta.',
@@ -46,8 +42,34 @@ export function rowSchema(ships: ShipFigures, names: Record<World, string>) {
         description: "Con el poder del Gobernador Kha'Farjimmn.",
       }),
       screens: openQuestion('¿Tiene alguien Screens en juego?', 'no', 'Protege las cartas de Naves que controla.'),
+      rendidos: surrenderedSchema(names).meta({ advanced: true }),
     })
     .superRefine((input, context) => {
+      const { mundo, rendidos, fila } = input;
+      refuseFinishedGame(context, rendidos, rounds);
+      if (rendidos[mundo])
+        refuse(context, {
+          path: ['mundo'],
+          message: `${names[mundo]} se ha rendido: ya no se juegan cartas en su columna`,
+          clauses: ['galaxy:7.1', 'galaxy:16.2'],
+        });
+      refuseInSurrendered(context, rendidos, (world) =>
+        fila[world] === undefined
+          ? undefined
+          : { path: ['fila', world], message: `${names[world]} se ha rendido y sus cartas se descartaron` },
+      );
+      if (rendidos[KHA] && input['kha-oculta'])
+        refuse(context, {
+          path: ['kha-oculta'],
+          message: `${names[KHA]} se ha rendido y sus cartas se descartaron`,
+          clauses: ['galaxy:16.2'],
+        });
+      if (rendidos[IMPERIALS] && input['gobernador-imperials'])
+        refuse(context, {
+          path: ['gobernador-imperials'],
+          message: `${names[IMPERIALS]} se ha rendido y su carta de Gobernador se retiró`,
+          clauses: ['galaxy:16.2'],
+        });
       if (input['kha-oculta'] && input.fila[KHA] !== undefined)
         refuse(context, {
           path: ['fila', KHA],
@@ -70,7 +92,7 @@ export type Row = z.output<ReturnType<typeof rowSchema>>;
 /** What the tables say of ships, worlds and opportunities. */
 export interface Known {
   ships: ShipFigures;
-  names: Record<World, string>;
+  names: WorldNames;
   table: Figures['galaxy/oportunidades'];
 }
 

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { count } from '../../text/spanish.ts';
 import { refuse } from '../refuse.ts';
 import { basesSchema, countBases, type InfluenceRow, refuseTooManyBases, worthlessRow } from './influence.ts';
 
@@ -6,6 +7,8 @@ import { basesSchema, countBases, type InfluenceRow, refuseTooManyBases, worthle
 export interface ScoreLimits {
   players: { min: number; max: number };
   bases: number;
+  /** Bases lost by whoever won the bidding without the card (6.4). */
+  penalty: number;
   /** Sum of the values of one set of ship cards, and of all the sets of the worlds. */
   setSum: number;
   worldsSum: number;
@@ -15,7 +18,10 @@ export interface ScoreLimits {
  * The end of a game as entered: each player's bases, hand, and who took the last turn. Rows that
  * give no influence are not asked for: a long form at the end of a game is one nobody fills in.
  */
-export function scoreSheetSchema(rows: readonly InfluenceRow[], { players, bases, setSum, worldsSum }: ScoreLimits) {
+export function scoreSheetSchema(
+  rows: readonly InfluenceRow[],
+  { players, bases, penalty, setSum, worldsSum }: ScoreLimits,
+) {
   const cards = (title: string, max: number) => z.int().min(0).max(max).default(0).meta({ title });
   const player = z
     .strictObject({
@@ -26,6 +32,14 @@ export function scoreSheetSchema(rows: readonly InfluenceRow[], { players, bases
         'Bases visibles en Mundos supervivientes',
       ),
       secreta: z.boolean().default(false).meta({ title: 'Revela una Base secreta de un Mundo superviviente' }),
+      'puja-falsa': z
+        .boolean()
+        .default(false)
+        .meta({
+          title: 'Perdió una Base por su puja',
+          description: 'Le tocaba empezar por su puja y no tenía esa carta.',
+          clauses: ['galaxy:6.4'],
+        }),
       sensors: z.boolean().default(false).meta({ title: 'Calló su Base secreta cuando Sensors acertó' }),
       mano: z
         .strictObject({
@@ -37,7 +51,14 @@ export function scoreSheetSchema(rows: readonly InfluenceRow[], { players, bases
         .meta({ title: 'Mano, por si hay empate', description: 'La suma de los valores impresos de cada grupo.' }),
     })
     .superRefine((one, context) => {
-      refuseTooManyBases(context, countBases(one.bases) + (one.secreta ? 1 : 0), bases);
+      const total = countBases(one.bases) + (one.secreta ? 1 : 0);
+      refuseTooManyBases(context, total, bases);
+      if (one['puja-falsa'] && total > bases - penalty && total <= bases)
+        refuse(context, {
+          path: ['bases'],
+          message: `quien perdió una Base por su puja solo juega ${count(bases - penalty, 'Base')}; hay ${total}`,
+          clauses: ['galaxy:6.4'],
+        });
     })
     .meta({ title: 'Jugador' });
   return z

@@ -1,4 +1,4 @@
-import { fallenUnits, type Population, population } from './population.ts';
+import { type Falling, fallenUnits, type Population, population } from './population.ts';
 
 /** A species as its turn begins. */
 export interface Economy extends Population {
@@ -18,7 +18,7 @@ export interface EconomyRules {
 
 /** What the player does every turn. */
 export interface Habits {
-  sacrificeFirst: 'civiles' | 'militares';
+  sacrificeFirst: Falling;
   /** Military units trained each turn, while credits and civil units last. */
   train: number;
   /** Other credits spent each turn, while they last. */

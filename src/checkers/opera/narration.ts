@@ -14,6 +14,8 @@ export const WAR_CITES = [
   'opera:7.16',
   'opera:8.2',
   'opera:8.3',
+  'opera:8.4',
+  'opera:8.5',
   'opera:9.1',
   'opera:9.2',
   'opera:9.3',
@@ -32,7 +34,10 @@ export const WAR_CITES = [
   'opera:13.2',
   'opera:14.4',
   'opera:14.8',
+  'opera:14.9',
+  'opera:14.10',
   'opera:14.14',
+  'opera:14.20',
   'opera:12.2',
   'opera:12.3',
   'opera:12.4',
@@ -40,11 +45,14 @@ export const WAR_CITES = [
   'opera:12.6',
   'opera:12.7',
   'opera:12.8',
+  'opera:X1',
   'opera:X3',
   'opera:X5',
   'opera:X13',
   'opera:X17',
   'opera:X18',
+  'opera:X20',
+  'opera:X23',
 ] as const;
 /** One of those clauses. */
 export type WarCited = (typeof WAR_CITES)[number];
@@ -167,7 +175,9 @@ function unprofitable({ attacker, defender }: Phase): Step<WarCited>[] {
 }
 
 function strikes(who: string, { damage }: Suffered): string {
-  return damage > 0 ? `${who} supera con su ataque la defensa del otro y lo daña.` : `${who} no daña.`;
+  return damage > 0
+    ? `${who} supera con su ataque la defensa del otro y lo daña.`
+    : `${who} no supera con su ataque la defensa del otro: no lo daña.`;
 }
 
 function sufferedText(who: string, { damage, healed, removed }: Suffered): string {
@@ -204,7 +214,7 @@ export function warAssumptions(
     { id: 'mismo-sector', text: 'Los dos combatientes coinciden en el mismo sector.', clauses: ['opera:8.3'] },
     {
       id: 'cifras-completas',
-      text: 'Las cifras ya incluyen equipo y sincrónicos; un sincrónico solo vale en la fase en que se usa.',
+      text: `Las cifras ya incluyen el equipo y los sincrónicos${plan.intervenciones.length > 0 ? ' que no están en la lista' : ''}; un sincrónico solo vale en la fase en que se usa.`,
       clauses: ['opera:11.2'],
     },
     {

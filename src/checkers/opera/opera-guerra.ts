@@ -5,9 +5,18 @@ import { figure } from '../figure.ts';
 import type { NumbersResult, ResultFigure } from '../results.ts';
 import { type BlockGroup, type BlockPlan, isBetterPlan, type Priority, rankBlocks } from './blocking.ts';
 import { type Blocks, type FleetBattle, resolveFleets, type Ship } from './fleets.ts';
+import {
+  interventionAssumptions,
+  interventionFigures,
+  interventionHeadline,
+  interventionSteps,
+  interventionTable,
+  type Waged,
+} from './intervention-answer.ts';
+import { boostsOf, type Intervention, mayPlay, shipsWith } from './interventions.ts';
 import { explainWar, WAR_CITES, type WarCited, warAssumptions } from './narration.ts';
 import { population } from './population.ts';
-import { type Casualties, type Combatant, type War, type WarRules, wageWar } from './war.ts';
+import { type Casualties, type Combatant, NO_BOOSTS, type War, type WarRules, wageWar } from './war.ts';
 import { type WarInput, type WarPlan, warSchema } from './war-plan.ts';
 import { casualtiesTable, duelTable, plansTable } from './war-tables.ts';
 
@@ -42,6 +51,42 @@ const EXAMPLES: RuleExample<WarInput>[] = [
       },
     },
     expect: { figures: { 'bajas-atacante': 1, 'bajas-defensor': 2, 'creditos-robados': 2 } },
+  },
+  {
+    title: 'El mismo ejemplo con sus sincrónicos: droides, misil y señuelos',
+    clauses: ['opera:12.4', 'opera:12.5'],
+    input: {
+      atacante: {
+        naves: [
+          { nombre: 'Crucero espacial', ataque: 3, defensa: 2, dano: 2 },
+          { nombre: 'Satélite de la destrucción', ataque: 4, defensa: 4, dano: 2 },
+        ],
+        civiles: 4,
+        militares: 3,
+        ataque: 8,
+        defensa: 8,
+      },
+      defensor: {
+        naves: [
+          { nombre: 'Nave civil', ataque: 1, defensa: 1, bloquea: 1 },
+          { nombre: 'Satélite de la destrucción', ataque: 4, defensa: 4, dano: 2, bloquea: 2 },
+          { nombre: 'Mecadestructor', ataque: 2, defensa: 2, dano: 1 },
+        ],
+        civiles: 4,
+        militares: 2,
+        ataque: 6,
+        defensa: 6,
+        sana: 1,
+        creditos: 5,
+      },
+      intervenciones: [
+        { nombre: 'Droides de combate', quien: 'defensor', nave: 1, ataque: 2 },
+        { nombre: 'Misil interplanetario', quien: 'atacante', sobre: 'atacante', nave: 2, ataque: 1 },
+        { nombre: 'Señuelos térmicos', quien: 'sector', nave: 2, defensa: 1 },
+      ],
+    },
+    // Without any the cruiser stands and does its 2: one is healed, and one more unit falls.
+    expect: { figures: { 'bajas-atacante': 1, 'bajas-defensor': 2, 'creditos-robados': 2, 'bajas-defensor-sin': 3 } },
   },
   {
     title: 'El mejor bloqueo: la nave débil para a la que más daña',
@@ -97,7 +142,7 @@ function answer(plan: WarPlan, rules: WarRules): NumbersResult<WarCited> {
   const attackers = plan.atacante.naves.map((ship, index) => toShip(ship, `Atacante ${index + 1}`));
   const defenders = plan.defensor.naves.map((ship, index) => toShip(ship, `Defensor ${index + 1}`));
   const casualties: Casualties = { own: plan['bajas-atacante'], enemy: plan['bajas-defensor'] };
-  const war = (battle: FleetBattle | null, chosen = casualties) =>
+  const war = (battle: FleetBattle | null, chosen = casualties, boosts = NO_BOOSTS) =>
     wageWar(
       {
         attacker: toCombatant(plan.atacante, 0),
@@ -105,32 +150,47 @@ function answer(plan: WarPlan, rules: WarRules): NumbersResult<WarCited> {
         fleet: battle && { toAttacker: battle.damageToAttacker, toDefender: battle.damageToDefender },
         wantsAssault: plan.asalto,
         casualties: chosen,
+        boosts,
       },
       rules,
     );
   const ranked = rankBlocks(attackers, defenders, plan.prioridad, war);
   const given = givenBlocks(plan);
   const chosen = given ? planOf(attackers, defenders, given, war) : ranked[0]?.plan;
-  const battle = defenders.length > 0 && chosen ? chosen.battle : null;
-  const result = war(battle);
+  /** The war with the same blocks and some synchronics played once they are made. */
+  const waged = (played: readonly Intervention[]): Waged => {
+    const ships = {
+      attackers: shipsWith(attackers, played, 'atacante'),
+      defenders: shipsWith(defenders, played, 'defensor'),
+    };
+    const battle =
+      defenders.length > 0 && chosen ? resolveFleets(ships.attackers, ships.defenders, chosen.blocks) : null;
+    return { ...ships, battle, war: war(battle, casualties, boostsOf(played)) };
+  };
+  const lawful = plan.intervenciones.filter((one) => mayPlay(one) !== 'no');
+  const now = waged(lawful);
   return {
     kind: 'numbers',
-    headline: headlineOf(result),
-    figures: figuresOf(result, battle, ranked),
+    headline: `${headlineOf(now.war)}${interventionHeadline(plan.intervenciones, waged)}`,
+    figures: [...figuresOf(now.war, now.battle, ranked), ...interventionFigures(plan.intervenciones, waged)],
     tables: [
-      ...(battle && battle.duels.length > 0 ? [duelTable(battle, attackers, defenders)] : []),
+      ...(now.battle && now.battle.duels.length > 0 ? [duelTable(now.battle, attackers, defenders)] : []),
+      ...interventionTable(plan.intervenciones, waged),
       ...(ranked.length > 1 ? [plansTable(ranked, attackers, defenders)] : []),
-      ...casualtiesTable(casualties, (other) => war(battle, other)),
+      ...casualtiesTable(casualties, (other) => war(now.battle, other, boostsOf(lawful))),
     ],
-    steps: explainWar({
-      plan,
-      war: result,
-      battle,
-      attackers,
-      defenders,
-      best: better(ranked[0]?.plan, chosen, plan.prioridad),
-    }),
-    assumptions: warAssumptions(plan, battle, rules),
+    steps: [
+      ...explainWar({
+        ...{ plan, war: now.war, battle: now.battle, attackers, defenders },
+        // The table of blocks leaves interventions out: a block better without them may not be so with them.
+        best: plan.intervenciones.length > 0 ? undefined : better(ranked[0]?.plan, chosen, plan.prioridad),
+      }),
+      ...interventionSteps(plan.intervenciones),
+    ],
+    assumptions: [
+      ...warAssumptions(plan, now.battle, rules),
+      ...interventionAssumptions(plan.intervenciones, ranked.length),
+    ],
   };
 }
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { Figures } from '../../schema/figures/tables.ts';
+import { decapitalize } from '../../text/capitals.ts';
 import { count } from '../../text/spanish.ts';
 import { countFigure } from '../count-figure.ts';
 import { defineRule, type RuleExample } from '../define-rule.ts';
@@ -8,7 +8,7 @@ import { refuse } from '../refuse.ts';
 import type { NumbersResult, PlainTable, Step } from '../results.ts';
 import { type EconomyRules, playTurns, type Turn } from './economy.ts';
 import { assumptionsOf, oddities, type Start } from './income-assumptions.ts';
-import { population } from './population.ts';
+import { type Falling, population, populationTokens } from './population.ts';
 
 const CITES = [
   'opera:2.6',
@@ -30,16 +30,17 @@ export type IncomeCited = (typeof CITES)[number];
 
 const MOST = 200;
 const MOST_TURNS = 20;
-const FIRST = { civiles: 'Civiles primero', militares: 'Militares primero' } as const;
+const FIRST = { civiles: 'Civiles primero', militares: 'Militares primero', mixto: 'Unas y otras' } as const;
+const MOST_SACRIFICED = 20;
 
 function inputSchema(start: { civil: number; credits: number }) {
-  const amount = (title: string, fallback: number, max: number, description?: string) =>
+  const amount = (title: string, fallback: number, max: number, description?: string, when?: string) =>
     z
       .int()
       .min(0)
       .max(max)
       .default(fallback)
-      .meta({ title, ...(description && { description }) });
+      .meta({ title, ...(description && { description }), ...(when && { when }) });
   return z
     .strictObject({
       civiles: amount('Unidades civiles', start.civil, MOST),
@@ -57,9 +58,16 @@ function inputSchema(start: { civil: number; credits: number }) {
         .default([])
         .meta({ title: 'Declives que esperas', description: 'Antes de cuál de estos turnos se agota el mazo.' }),
       sacrificio: z
-        .enum(['civiles', 'militares'])
+        .enum(['civiles', 'militares', 'mixto'])
         .default('militares')
         .meta({ title: 'En declive sacrificas', options: FIRST }),
+      'sacrificio-militares': amount(
+        'Militares en cada sacrificio',
+        1,
+        MOST_SACRIFICED,
+        'Las demás, civiles; si de unas no quedan, salen de las otras.',
+        'sacrificio=mixto',
+      ),
       entrenar: amount('Militares que entrenas cada turno', 0, 20),
       gasto: amount('Otros créditos que gastas cada turno', 0, MOST),
     })
@@ -94,6 +102,12 @@ const EXAMPLES: RuleExample<z.input<ReturnType<typeof inputSchema>>>[] = [
     expect: { figures: { creditos: 18, poblacion: 2 } },
   },
   {
+    title: 'Con tres declives, un militar y dos civiles cada turno',
+    input: { civiles: 9, militares: 3, creditos: 0, turnos: 3, declives: 3, sacrificio: 'mixto' },
+    // 7 + 5 + 3 are collected, and three civil units are left.
+    expect: { figures: { creditos: 15, civiles: 3, militares: 0 } },
+  },
+  {
     title: 'Entrenas un militar por turno',
     input: { turnos: 3, entrenar: 1 },
     // 4 + 5 − 4 = 5; a civil unit less each turn, one more each reorganization.
@@ -126,17 +140,14 @@ export const rule = defineRule(['opera/cifras', 'opera/fichas', 'opera/unidades'
     input: inputSchema(start),
     cites: CITES,
     examples: EXAMPLES,
-    run: (input: IncomeInput) => answer(input, rules, { ...start, tokens: tokensOf(figures['opera/fichas']) }),
+    run: (input: IncomeInput) => answer(input, rules, { ...start, tokens: populationTokens(figures['opera/fichas']) }),
   };
 });
 
-const tokensOf = ({ filas }: Figures['opera/fichas']) =>
-  filas.reduce((sum, { clase, valor, cantidad }) => sum + (clase === 'poblacion' ? valor * cantidad : 0), 0);
-
 function answer(input: IncomeInput, rules: EconomyRules, start: Start): NumbersResult<IncomeCited> {
-  const turns = turnsOf(input, rules, input.sacrificio);
+  const turns = turnsOf(input, rules, fallingOf(input));
   const last = turns.at(-1);
-  const other = turnsOf(input, rules, input.sacrificio === 'civiles' ? 'militares' : 'civiles');
+  const others = (['civiles', 'militares'] as const).filter((first) => first !== input.sacrificio);
   const extinct = last !== undefined && population(last) === 0;
   const credits = (id: string, label: string, value: number) => countFigure(id, label, value, 'crédito');
   const units = (id: string, label: string, value: number) => countFigure(id, label, value, 'unidad', 'unidades');
@@ -151,15 +162,13 @@ function answer(input: IncomeInput, rules: EconomyRules, start: Start): NumbersR
       units('poblacion', 'Población al final', last ? population(last) : 0),
       units('civiles', 'Civiles', last?.civil ?? 0),
       units('militares', 'Militares', last?.military ?? 0),
-      ...(collected(other) === collected(turns)
-        ? []
-        : [
-            credits(
-              'cobrado-otro-sacrificio',
-              `Cobrado si sacrificas ${FIRST[input.sacrificio === 'civiles' ? 'militares' : 'civiles'].toLowerCase()}`,
-              collected(other),
-            ),
-          ]),
+      ...others.flatMap((first) => {
+        const other = collected(turnsOf(input, rules, first));
+        const id = `cobrado-${others.length === 1 ? 'otro-sacrificio' : `${first}-primero`}`;
+        return other === collected(turns)
+          ? []
+          : [credits(id, `Cobrado si sacrificas ${decapitalize(FIRST[first])}`, other)];
+      }),
     ],
     tables: [tableOf(turns)],
     steps: explain(input, turns, rules),
@@ -167,7 +176,10 @@ function answer(input: IncomeInput, rules: EconomyRules, start: Start): NumbersR
   };
 }
 
-function turnsOf(input: IncomeInput, rules: EconomyRules, sacrificeFirst: IncomeInput['sacrificio']): Turn[] {
+const fallingOf = (input: IncomeInput): Falling =>
+  input.sacrificio === 'mixto' ? { military: input['sacrificio-militares'] } : input.sacrificio;
+
+function turnsOf(input: IncomeInput, rules: EconomyRules, sacrificeFirst: Falling): Turn[] {
   const declines = Array.from(
     { length: input.turnos },
     (_, index) => input.declives + input['nuevos-declives'].filter((turn) => turn <= index + 1).length,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { count } from '../../text/spanish.ts';
 import { type Refusal, refuse } from '../refuse.ts';
+import { checkInterventions, interventionsSchema } from './interventions.ts';
 
 /** More than any table can field of a single figure. */
 const MOST = 99;
@@ -87,8 +88,13 @@ export function warSchema(civil: number, mostShips: number) {
         .enum(['civiles', 'militares'])
         .default('civiles')
         .meta({ title: 'El atacante pierde, de los suyos', options: KINDS, advanced: true }),
+      intervenciones: interventionsSchema(mostShips),
     })
-    .superRefine(({ atacante, defensor, asalto }, context) => {
+    .superRefine(({ atacante, defensor, asalto, intervenciones }, context) => {
+      checkInterventions(context, intervenciones, {
+        atacante: atacante.naves.length,
+        defensor: defensor.naves.length,
+      });
       for (const [side, { civiles, militares, ataque, defensa }] of Object.entries({ atacante, defensor })) {
         if (civiles + militares === 0)
           refuse(context, {

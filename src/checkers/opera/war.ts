@@ -48,6 +48,22 @@ export interface War {
   defender: Combatant;
 }
 
+/** What is played in one phase adds to a side while it lasts (11.2). */
+export interface Boost {
+  attack: number;
+  defence: number;
+  damage: number;
+  heal: number;
+}
+/** The same for both phases and both sides. */
+export type Boosts = Record<'fleet' | 'assault', Record<'attacker' | 'defender', Boost>>;
+
+const NO_BOOST: Boost = { attack: 0, defence: 0, damage: 0, heal: 0 };
+export const NO_BOOSTS: Boosts = {
+  fleet: { attacker: NO_BOOST, defender: NO_BOOST },
+  assault: { attacker: NO_BOOST, defender: NO_BOOST },
+};
+
 /** A war before it is waged. */
 export interface Campaign {
   attacker: Combatant;
@@ -56,20 +72,23 @@ export interface Campaign {
   fleet: { toAttacker: number; toDefender: number } | null;
   wantsAssault: boolean;
   casualties: Casualties;
+  boosts: Boosts;
 }
 
 /** Both phases of a war in their order (8.2). */
-export function wageWar({ attacker, defender, fleet, wantsAssault, casualties }: Campaign, rules: WarRules): War {
+export function wageWar(campaign: Campaign, rules: WarRules): War {
+  const { attacker, defender, fleet, wantsAssault, casualties, boosts } = campaign;
   const fleetPhase: Phase | null = fleet && {
-    attacker: suffer(attacker, fleet.toAttacker, casualties.own),
-    defender: suffer(defender, fleet.toDefender, casualties.enemy),
+    attacker: suffer(boosted(attacker, boosts.fleet.attacker), fleet.toAttacker, casualties.own),
+    defender: suffer(boosted(defender, boosts.fleet.defender), fleet.toDefender, casualties.enemy),
   };
   const [a, d] = [after(attacker, fleetPhase?.attacker, rules), after(defender, fleetPhase?.defender, rules)];
+  const [strongA, strongD] = [boosted(a, boosts.assault.attacker), boosted(d, boosts.assault.defender)];
   const assault: Phase | null =
     wantsAssault && a.military > 0 && population(d) > 0
       ? {
-          attacker: suffer(a, assaultDamage(d, a, rules), casualties.own),
-          defender: suffer(d, assaultDamage(a, d, rules), casualties.enemy),
+          attacker: suffer(strongA, assaultDamage(strongD, strongA, rules), casualties.own),
+          defender: suffer(strongD, assaultDamage(strongA, strongD, rules), casualties.enemy),
         }
       : null;
   const lost = (side: 'attacker' | 'defender') =>
@@ -88,9 +107,17 @@ export function wageWar({ attacker, defender, fleet, wantsAssault, casualties }:
   };
 }
 
+const boosted = (side: Combatant, { attack, defence, damage, heal }: Boost): Combatant => ({
+  ...side,
+  attack: side.attack + attack,
+  defence: side.defence + defence,
+  cardDamage: side.cardDamage + damage,
+  heal: Math.max(0, side.heal + heal),
+});
+
 /** In the assault one damages the other only with more attack than the other's defence (10.2, 10.5). */
 function assaultDamage(from: Combatant, to: Combatant, { military }: WarRules): number {
-  return from.attack > to.defence ? from.military * military.damage + from.cardDamage : 0;
+  return from.attack > to.defence ? Math.max(0, from.military * military.damage + from.cardDamage) : 0;
 }
 
 /** Healing takes its whole amount off the damage of each phase (14.8). */

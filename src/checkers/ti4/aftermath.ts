@@ -3,8 +3,7 @@ import { count } from '../../text/spanish.ts';
 import type { ResultFigure } from '../results.ts';
 import type { Ending } from './battle.ts';
 import { type Cargo, cargoWorth, type Kept, keepWithinCapacity } from './cargo.ts';
-import type { Combatant } from './combatant.ts';
-import type { FleetState } from './fleet-state.ts';
+import type { Combatant, UnitsLeft } from './combatant.ts';
 import { addTo, type Balance, prizeFigures } from './prize.ts';
 import { damagedCount, lossFigure, sideText } from './report.ts';
 import { SIDES, type SideName, type Sides } from './sides.ts';
@@ -19,7 +18,7 @@ export class Aftermath {
   readonly #sides: Sides<Combatant>;
   readonly #cargo: Sides<Cargo>;
   /** The same fleet keeps the same whenever it stays in the system. */
-  readonly #known = new Map<FleetState, Kept>();
+  readonly #known = new Map<UnitsLeft, Kept>();
 
   constructor(sides: Sides<Combatant>, cargo: Sides<Cargo>) {
     this.#sides = sides;

@@ -1,29 +1,31 @@
-import { endedPairs, type Fight, resolveFight, roundsStillOn } from '../../math/attrition.ts';
-import { bestLosses } from '../../math/attrition-choice.ts';
-import { bothBest } from '../../math/attrition-minimax.ts';
-import { fixedSpread, type Spread } from '../../math/attrition-spread.ts';
-import { type SideTables, sideTables } from '../../math/attrition-tables.ts';
 import type { Distribution } from '../../math/dice.ts';
-import { afterHits } from './casualties.ts';
-import { choiceCost, mostHits, mostTaken, wholePair } from './choices.ts';
-import { type Combatant, lossSteps } from './combatant.ts';
-import { hasOpening, stateRolls } from './effects.ts';
-import { type FleetState, isGone, wholeFleet } from './fleet-state.ts';
-import { needsKernel, resolveWithKernel } from './kernel-battle.ts';
-import { fixedGraph, freeGraph, type LossGraph } from './loss-graph.ts';
-import {
-  afterFirstHits,
-  afterStart,
-  barrageBetween,
-  type Opening,
-  type ReadyFleets,
-  type ReadyPair,
-  startMatrix,
-  type TakeHits,
-} from './opening.ts';
-import { bestOpening, openingStages, possiblePairs } from './opening-choices.ts';
+import type { Combatant, UnitsLeft } from './combatant.ts';
+import { fightSide } from './fight-sides.ts';
+import { sourceOf } from './forces/gather.ts';
+import type { Effect, FightSide } from './kernel/declarations.ts';
+import { isCountedAgainst } from './kernel/effects/registry.ts';
+import { type FightEndingKind, type FightPlan, type FightResult, prepareFight } from './kernel/fight.ts';
+import type { FirstLot } from './kernel/opening.ts';
+import { SideRoster, type SideState } from './kernel/side-state.ts';
+import type { Two } from './kernel/start-pairs.ts';
 import { retreatsOf } from './retreat.ts';
 import { rivalOf, type SideName, type Sides } from './sides.ts';
+
+/** What happens before the first round, as hits. The defender takes his first, unless both are rolled together. */
+export interface Opening {
+  /** Space cannon of the attacker, or his bombardment. */
+  onDefender: Distribution;
+  /** Space cannon of the defender, which may depend on what he has left. */
+  onAttacker(defender: UnitsLeft): Distribution;
+  /** Both rolls are on the table before anybody assigns hits (17.3, 17.5). */
+  together: boolean;
+  /** Whether both sides then roll «Artillería anticazas». */
+  barrage: boolean;
+  /** Hits of those rolls that must go to ships other than Cazas. */
+  routed?: Sides<Distribution>;
+  /** What the first lot does to the defender besides its hits. */
+  afterDefender?(before: UnitsLeft, after: UnitsLeft): UnitsLeft;
+}
 
 /** A whole combat: both sides and what happens before the first round. */
 export interface BattleSetup extends Sides<Combatant> {
@@ -33,198 +35,130 @@ export interface BattleSetup extends Sides<Combatant> {
 }
 
 /** A side wins, nobody does, a side retreats (`left`), it ends the combat by moving its units away (`away`), or no end. */
-export type EndingKind = 'attacker' | 'draw' | 'defender' | `${SideName}-left` | `${SideName}-away` | 'endless';
+export type EndingKind = FightEndingKind;
 
 /** One way in which the combat ends, with what is left of both sides. */
-export interface Ending extends Sides<FleetState> {
+export interface Ending extends Sides<UnitsLeft> {
   kind: EndingKind;
   probability: number;
   /** Uses of limited effects by their option, where the setup asks for them. */
   used?: Sides<ReadonlyMap<string, number>>;
 }
 
-export interface BattleResult {
+export interface BattleResult extends Omit<FightResult, 'endings'> {
   endings: Ending[];
-  expectedRounds: number;
-  /** Chance that a side is gone before the first round. */
-  overBefore: number;
-  /** Chance that it is still on after 0, 1, 2… rounds; computed when asked, because it costs as much again. */
-  stillOn(): number[];
-  /** Roughly the thousandths of a second that it took, known from its size; with all the orders that were tried for it. */
-  cost: number;
-}
-
-type Round = 'first' | 'any';
-
-const sum = <T>(items: readonly T[], value: (item: T) => number) =>
-  items.reduce((total, item) => total + value(item), 0);
-
-const mean = ({ fleets, chances }: ReadyFleets, value: (fleet: FleetState, at: number) => number) =>
-  fleets.reduce((total, fleet, at) => total + (chances[at] as number) * value(fleet, at), 0);
-
-/** The exact result of a combat. Sides that choose freely do it as well as can be; ask `choiceLimit` first. */
-export function resolveBattle(setup: BattleSetup): BattleResult {
-  if (needsKernel(setup)) return resolveWithKernel(setup);
-  if (setup.attacker.losses.kind === 'best' || setup.defender.losses.kind === 'best') return resolveChoosing(setup);
-  const take = { attacker: takeFixed(setup, 'attacker'), defender: takeFixed(setup, 'defender') };
-  const barrage = barrageBetween(setup, setup.opening.barrage);
-  const ready = afterStart(afterFirstHits(setup.opening, take), setup).map(barrage);
-  const startsOf = (side: SideName) => [...new Set(ready.flatMap((pair) => pair[side].fleets))];
-  const graphs = {
-    attacker: graphFrom(setup.attacker, startsOf('attacker')),
-    defender: graphFrom(setup.defender, startsOf('defender')),
-  };
-  const spreadOf = (round: Round) =>
-    fixedSpread(tablesOf(setup, graphs, 'attacker', round), tablesOf(setup, graphs, 'defender', round));
-  return finish(setup, graphs, 'attacker', ready, spreadOf);
-}
-
-/** The same when one side chooses its losses, or both: the best ones from the first shot on. */
-function resolveChoosing(setup: BattleSetup): BattleResult {
-  const stages = openingStages(setup, setup.opening);
-  const start = wholePair(setup);
-  const possible = possiblePairs(start, stages);
-  if (!possible) throw new RangeError('too many choices before the first round');
-  const graphOf = (side: SideName) => graphFrom(setup[side], [...new Set(possible.map((pair) => pair[side]))]);
-  const graphs = { attacker: graphOf('attacker'), defender: graphOf('defender') };
-  const { rowSide, spreadOf, worthOf } = bestRounds(setup, graphs);
-  const ready = bestOpening(start, stages, worthOf).map(({ attacker, defender, probability }) => ({
-    attacker: { fleets: [attacker], chances: CERTAIN },
-    defender: { fleets: [defender], chances: CERTAIN },
-    probability,
-  }));
-  const result = finish(setup, graphs, rowSide, ready, spreadOf);
-  return { ...result, cost: result.cost + choiceCost(setup) };
 }
 
 const CERTAIN: Distribution = new Float64Array([1]);
 
-interface BestRounds {
-  /** The side of the rows. */
-  rowSide: SideName;
-  spreadOf(round: Round): Spread;
-  /** What a pair is worth to the attacker before the first round. */
-  worthOf(pair: Sides<FleetState>): number;
+/** Why the best choice of losses cannot be computed exactly: nothing prevents it, too many states, or an effect. */
+export type ChoiceLimit = null | 'size' | 'effects';
+
+/** A combat ready to be fought. */
+export interface PreparedBattle {
+  /** What prevents the best choice of losses, where a side looks for it: then there is no result. */
+  limit: ChoiceLimit;
+  resolve(): BattleResult;
 }
 
-/** The rounds when somebody chooses: a side against a fixed order, or both against each other. */
-function bestRounds(setup: BattleSetup, graphs: Sides<LossGraph>): BestRounds {
-  const rollsOf = (side: SideName, round: Round) =>
-    stateRolls(setup[side], graphs[side].rolling, setup[rivalOf(side)].effects, round);
-  const choosing = (side: SideName) => {
-    const rolls = rollsOf(side, 'any');
-    return { states: rolls.map((roll, at) => ({ roll, options: graphs[side].options[at] ?? [] })) };
-  };
-  const both = setup.attacker.losses.kind === 'best' && setup.defender.losses.kind === 'best';
-  const chooser = setup.attacker.losses.kind === 'best' ? 'attacker' : 'defender';
-  const rival = rivalOf(chooser);
-  if (both) {
-    const most = [mostTaken(setup, 'attacker'), mostTaken(setup, 'defender')] as const;
-    const best = bothBest(choosing('attacker'), choosing('defender'), most);
-    const value = best.valueBefore(rollsOf('attacker', 'first'), rollsOf('defender', 'first'));
-    return {
-      rowSide: 'attacker',
-      spreadOf: (round) =>
-        round === 'any' ? best.spread : best.spreadWith(rollsOf('attacker', 'first'), rollsOf('defender', 'first')),
-      worthOf: ({ attacker, defender }) => value(graphs.attacker.indexOf(attacker), graphs.defender.indexOf(defender)),
-    };
-  }
-  const best = bestLosses(choosing(chooser), tablesOf(setup, graphs, rival, 'any'), mostHits(setup[rival]));
-  // What is lost before the first round must foresee that this round may have rolls of its own.
-  const win = best.winBefore(rollsOf(chooser, 'first'), rollsOf(rival, 'first'));
-  const sign = chooser === 'attacker' ? 1 : -1;
+/** The exact result of a combat. Sides that choose freely do it as well as can be; see `prepareBattle`. */
+export const resolveBattle = (setup: BattleSetup): BattleResult => prepareBattle(setup).resolve();
+
+/** Looks at a combat before it is fought. */
+export function prepareBattle(setup: BattleSetup): PreparedBattle {
+  const { attacker, defender } = setup;
+  const sides = [fightSide(attacker, defender), fightSide(defender, attacker)] as const;
+  const { limit, resolve } = prepareFight(planOf(setup, sides));
   return {
-    rowSide: chooser,
-    spreadOf: (round) =>
-      round === 'any' ? best.spread : best.spreadWith(rollsOf(chooser, 'first'), rollsOf(rival, 'first')),
-    worthOf: (pair) => sign * win(graphs[chooser].indexOf(pair[chooser]), graphs[rival].indexOf(pair[rival])),
+    limit,
+    resolve() {
+      const result = resolve();
+      const aboard = [aboardOf(...sides), aboardOf(sides[1], sides[0])] as const;
+      return {
+        ...result,
+        endings: result.endings.map(({ kind, states, probability }) => ({
+          kind,
+          attacker: aboard[0](states[0]),
+          defender: aboard[1](states[1]),
+          probability,
+          ...(setup.tellsUses && { used: usedOf(sides, states) }),
+        })),
+      };
+    },
   };
 }
 
-function finish(
-  setup: BattleSetup,
-  graphs: Sides<LossGraph>,
-  rowSide: SideName,
-  ready: readonly ReadyPair[],
-  spreadOf: (round: Round) => Spread,
-): BattleResult {
-  const columnSide = rivalOf(rowSide);
-  const spread = spreadOf('any');
-  const fight: Fight = { spread, start: startMatrix(ready, graphs, rowSide) };
-  if (hasOpening(setup.attacker.effects) || hasOpening(setup.defender.effects)) fight.opening = spreadOf('first');
-  const retreating = (side: SideName) => ({
-    plan: setup[side].retreat,
-    fleets: graphs[side].fleets,
-    groups: setup[side].groups,
-  });
-  const retreats = retreatsOf(
-    spread,
-    retreating(rowSide),
-    retreating(columnSide),
-    rowSide === 'defender' ? 'rows' : 'columns',
-  );
-  if (retreats) fight.retreats = retreats;
-  const result = resolveFight(fight);
-  const endings: Ending[] = [];
-  const add = (at: number, probability: number, kindOf: (pair: Sides<FleetState>) => EndingKind) => {
-    if (probability === 0) return;
-    const row = graphs[rowSide].fleets[Math.floor(at / spread.columns)] as FleetState;
-    const column = graphs[columnSide].fleets[at % spread.columns] as FleetState;
-    const pair = rowSide === 'attacker' ? { attacker: row, defender: column } : { attacker: column, defender: row };
-    endings.push({ ...pair, kind: kindOf(pair), probability });
-  };
-  const winner = ({ attacker, defender }: Sides<FleetState>) =>
-    isGone(defender) ? (isGone(attacker) ? 'draw' : 'attacker') : 'defender';
-  for (const at of endedPairs(spread)) add(at, result.endings[at] as number, winner);
-  for (const [way, side] of [rowSide, columnSide].entries())
-    for (const [at, probability] of result.retreats[way]?.entries() ?? []) add(at, probability, () => `${side}-left`);
-  for (const [at, probability] of result.stuck) add(at, probability, () => 'endless');
+function planOf({ attacker, defender, opening, tellsUses }: BattleSetup, sides: Two<FightSide>): FightPlan {
+  const { afterDefender } = opening;
+  const firstHits: FirstLot[] = [
+    {
+      on: 1,
+      roll: opening.together ? 'cannon' : 'bombard',
+      together: opening.together,
+      hits: () => ({ free: opening.onDefender, routed: opening.routed?.defender ?? CERTAIN }),
+      ...(afterDefender && { after: (before, after) => withUnits(after, afterDefender(before, after).counts) }),
+    },
+    {
+      on: 0,
+      roll: 'cannon',
+      together: true,
+      hits: ([, left]) => ({ free: opening.onAttacker(left), routed: opening.routed?.attacker ?? CERTAIN }),
+    },
+  ];
   return {
-    endings,
-    expectedRounds: result.expectedRounds,
-    overBefore: sum(ready, overChance),
-    stillOn: () => roundsStillOn(fight),
-    cost: 0.3 + (spread.rows * spread.columns) / (retreats ? 1000 : 4000),
+    sides,
+    chooses: [attacker.losses.kind === 'best', defender.losses.kind === 'best'],
+    firstHits,
+    strand: [strandBy(attacker), strandBy(defender)],
+    barrage: opening.barrage,
+    ...(tellsUses && { keepsCharges: true }),
+    leaves: attacker.retreat !== null || defender.retreat !== null,
+    retreats: (spread, [rows, columns]) =>
+      retreatsOf(
+        spread,
+        { plan: attacker.retreat, fleets: rows, groups: attacker.groups },
+        { plan: defender.retreat, fleets: columns, groups: defender.groups },
+        'columns',
+      ),
   };
 }
 
-/** Chance of a pair, and that a side of it is gone. */
-function overChance({ attacker, defender, probability }: ReadyPair): number {
-  const gone = (side: ReadyFleets) => mean(side, (fleet) => Number(isGone(fleet)));
-  return probability * (1 - (1 - gone(attacker)) * (1 - gone(defender)));
+/** What both sides have used of their limited effects, by the option that each comes from. */
+function usedOf([attacker, defender]: Two<FightSide>, states: Two<SideState>): Sides<Map<string, number>> {
+  const used = { attacker: new Map<string, number>(), defender: new Map<string, number>() };
+  const count = (side: FightSide, rival: FightSide, { charges }: SideState, own: SideName) => {
+    const roster = new SideRoster(side, rival);
+    for (const [at, uses] of roster.whole().charges.entries()) {
+      const effect = roster.charged[at] as Effect;
+      const source = sourceOf(effect);
+      // What answers «Resistencia al daño» is kept with the side against which it is used.
+      const owner = used[isCountedAgainst(effect) ? rivalOf(own) : own];
+      if (source !== undefined) owner.set(source, (owner.get(source) ?? 0) + uses - (charges[at] as number));
+    }
+  };
+  count(attacker, defender, states[0], 'attacker');
+  count(defender, attacker, states[1], 'defender');
+  return used;
 }
 
-/** Takes the hits that come before the first round in the side's fixed order, and removes what they strand. */
-function takeFixed(setup: BattleSetup, name: SideName): TakeHits {
-  const side = setup[name];
-  const whole = wholeFleet(side.groups, setup[rivalOf(name)].directHits);
-  const steps = lossSteps(side);
-  const known: FleetState[] = [];
-  return (hits) => {
-    const left = known[hits] ?? stranded(side, afterHits(whole, hits, steps, side.effects, side.groups));
-    known[hits] = left;
-    return left;
+/** What a state of a side leaves, with its passengers where something can reach them; the same one each time. */
+function aboardOf(side: FightSide, rival: FightSide): (state: SideState) => UnitsLeft {
+  const at = new SideRoster(side, rival).charged.findIndex(({ kind }) => kind === 'passengers');
+  if (at < 0) return (state) => state;
+  const known = new Map<SideState, UnitsLeft>();
+  return (state) => {
+    const found = known.get(state) ?? { ...state, aboard: state.charges[at] as number };
+    known.set(state, found);
+    return found;
   };
 }
 
-const stranded = ({ strand }: Combatant, fleet: FleetState) => strand?.(fleet) ?? fleet;
-
-/** States of a side from those with which the rounds may begin. */
-function graphFrom(side: Combatant, starts: readonly FleetState[]): LossGraph {
-  const { groups, order, effects } = side;
-  return side.losses.kind === 'best'
-    ? freeGraph(groups, order, effects, starts)
-    : fixedGraph(groups, lossSteps(side), effects, starts);
+function strandBy({ strand }: Combatant): (state: SideState) => SideState {
+  return (state) => (strand ? withUnits(state, strand(state)) : state);
 }
 
-function tablesOf(setup: BattleSetup, graphs: Sides<LossGraph>, side: SideName, round: Round): SideTables {
-  const { rolling, options } = graphs[side];
-  const rolls = stateRolls(setup[side], rolling, setup[rivalOf(side)].effects, round);
-  return sideTables({
-    states: rolls.map((roll, at) => ({
-      roll,
-      next: options[at]?.[0]?.to ?? at,
-      absorbs: options[at]?.[0]?.absorbs ?? 1,
-    })),
-  });
+/** The state with fewer units. */
+function withUnits(state: SideState, counts: readonly number[]): SideState {
+  if (counts.every((count, at) => count === state.counts[at])) return state;
+  return { ...state, counts: [...counts], fresh: state.fresh.map((left, at) => Math.min(left, counts[at] ?? 0)) };
 }

@@ -1,6 +1,5 @@
-import { type BattleResult, type BattleSetup, resolveBattle } from './battle.ts';
+import { type BattleResult, type BattleSetup, type ChoiceLimit, prepareBattle, resolveBattle } from './battle.ts';
 import { sustainSteps } from './casualties.ts';
-import { type ChoiceLimit, choiceLimit } from './choices.ts';
 import type { Combatant } from './combatant.ts';
 import type { LossStep } from './kernel/declarations.ts';
 import type { SideName } from './sides.ts';
@@ -31,6 +30,8 @@ const TRY_ALL = 5;
 const TRY_ALL_MOMENTS = 4;
 /** Fights of more pairs of states than this take so long that only a few orders are tried. */
 const LARGE_FIGHT = 3000;
+/** No more orders are tried once they have taken so much, as `limits.ts` counts it. */
+const MOST_TRIED = 700;
 
 /**
  * Resolves a combat in which sides may take their best losses. One of them: the best answer to the other's fixed
@@ -40,7 +41,8 @@ const LARGE_FIGHT = 3000;
 export function resolveWithBest(setup: BattleSetup): { result: BattleResult; advice: LossAdvice[] } {
   const choosers = (['defender', 'attacker'] as const).filter((side) => setup[side].losses.kind === 'best');
   if (choosers.length === 0) return { result: resolveBattle(setup), advice: [] };
-  const limit = choiceLimit(setup);
+  const prepared = prepareBattle(setup);
+  const { limit } = prepared;
   const orders = new Map<SideName, FixedOrder>();
   let current: BattleSetup = {
     ...setup,
@@ -71,13 +73,15 @@ export function resolveWithBest(setup: BattleSetup): { result: BattleResult; adv
     }),
   );
   const tried = [...orders.values()].reduce((sum, { cost }) => sum + cost, fought.cost + usual.cost);
-  const result = resolveBattle(final);
+  const result = limit === null ? prepared.resolve() : resolveBattle(final);
   return { result: { ...result, cost: result.cost + tried }, advice };
 }
 
 /** The same result without the advice, which costs many combats more than the answer. */
-export const resultWithBest = (setup: BattleSetup): BattleResult =>
-  choiceLimit(setup) === null ? resolveBattle(setup) : resolveWithBest(setup).result;
+export function resultWithBest(setup: BattleSetup): BattleResult {
+  const { limit, resolve } = prepareBattle(setup);
+  return limit === null ? resolve() : resolveWithBest(setup).result;
+}
 
 /** An order of losses and what it is worth. */
 interface FixedOrder {
@@ -130,7 +134,11 @@ function bestOrder(setup: BattleSetup, side: SideName): FixedOrder {
     return odds[side];
   };
   let best = { order: own.order, sustainAt: 0, win: winWith(own.order, 0) };
+  /** Known from the size of the fights, and the same on every machine. */
+  let stopped = false;
   const attempt = (order: readonly number[], sustainAt = best.sustainAt) => {
+    stopped ||= cost > MOST_TRIED;
+    if (stopped) return false;
     const win = winWith(order, sustainAt);
     if (win <= best.win + 1e-12) return false;
     best = { order, sustainAt, win };
@@ -147,7 +155,7 @@ function bestOrder(setup: BattleSetup, side: SideName): FixedOrder {
     else improve();
     for (let sustainAt = 1; sustainAt < moments; sustainAt++) attempt(best.order, sustainAt);
   }
-  return { steps: stepsOf(own, best.order, best.sustainAt), win: best.win, triedAll, cost };
+  return { steps: stepsOf(own, best.order, best.sustainAt), win: best.win, triedAll: triedAll && !stopped, cost };
 
   /** Moves one kind at a time while that helps. */
   function improve(): void {

@@ -1,6 +1,6 @@
 import { numberOr } from '../../schema/figures/figure.ts';
+import type { UnitsLeft } from './combatant.ts';
 import { type Fleet, shipGroups } from './fleet.ts';
-import type { FleetState } from './fleet-state.ts';
 import type { WarTables } from './forces/profiles.ts';
 import type { UnitGroup } from './units.ts';
 
@@ -32,7 +32,7 @@ export const cargoWorth = (cargo: Pick<Cargo, 'infantryCost' | 'mechCost'>, infa
  * Infantería. Cazas with Movimiento need no transport.
  */
 export function keepWithinCapacity(
-  fleet: FleetState,
+  fleet: UnitsLeft,
   groups: readonly UnitGroup[],
   cargo: Cargo,
   retreating: boolean,
@@ -74,14 +74,9 @@ export function keepWithinCapacity(
  * What must go before the combat once cannons have destroyed ships that carried it (18.3): the excess is allowed
  * during the combat only (18.3.c). Null where no ship needs transport. Troops are counted when all is over.
  */
-export function strandOf(groups: readonly UnitGroup[], cargo: Cargo): ((fleet: FleetState) => FleetState) | null {
+export function strandOf(groups: readonly UnitGroup[], cargo: Cargo): ((left: UnitsLeft) => readonly number[]) | null {
   if (!groups.some((group) => (group.isFighter && !group.moves) || group.aboard)) return null;
-  return (fleet) => {
-    const { counts, fightersRemoved } = keepWithinCapacity(fleet, groups, cargo, false);
-    if (fightersRemoved === 0) return fleet;
-    // Nothing threatens a fleet of which nothing is left: there is only one such state.
-    return { ...fleet, counts, threats: counts.some((count) => count > 0) ? fleet.threats : 0 };
-  };
+  return (left) => keepWithinCapacity(left, groups, cargo, false).counts;
 }
 
 /** What a fleet carries, and what was over its capacity before the combat. */

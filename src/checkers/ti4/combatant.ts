@@ -1,11 +1,18 @@
 import type { Distribution } from '../../math/dice.ts';
 import { sustainFirst } from './casualties.ts';
-import type { Effects } from './effects.ts';
-import type { FleetState } from './fleet-state.ts';
+import type { Effects } from './hand-effects.ts';
 import type { Effect, LossStep } from './kernel/declarations.ts';
 import type { LateHits } from './kernel/round-part.ts';
 import type { RetreatPlan } from './retreat.ts';
 import type { UnitGroup } from './units.ts';
+
+/** What is left of a side: units per group, and how many of each can still sustain damage. */
+export interface UnitsLeft {
+  counts: readonly number[];
+  fresh: readonly number[];
+  /** Infantería aboard that is left, where something reaches it during the combat. */
+  aboard?: number;
+}
 
 /** One side of a combat as the calculation takes it. */
 export interface Combatant {
@@ -21,10 +28,10 @@ export interface Combatant {
   /** Times that it can destroy an enemy ship which has just used «Resistencia al daño». */
   directHits: number;
   /** What it must remove for lack of room before the combat (18.3); null where nothing needs transport. */
-  strand: ((fleet: FleetState) => FleetState) | null;
+  strand: ((left: UnitsLeft) => readonly number[]) | null;
   /** Hits that it causes when a round ends, besides its roll, and units of the rival that stop them. */
   roundEnd: LateHits | null;
-  /** Effects of components: with any of them the kernel fights. */
+  /** Effects of components. */
   declared: readonly Effect[];
 }
 
@@ -41,7 +48,3 @@ export interface StartEffects {
 /** The steps that a side follows when it takes hits; the automatic ones while it looks for the best. */
 export const lossSteps = ({ losses, groups, order }: Combatant): readonly LossStep[] =>
   losses.kind === 'fixed' ? losses.steps : sustainFirst(groups, order);
-
-/** The groups in the order in which the side loses them. */
-export const lossOrder = (side: Combatant): readonly number[] =>
-  lossSteps(side).flatMap(({ kind, group }) => (kind === 'destroy' ? [group] : []));

@@ -1,8 +1,7 @@
 import type { Distribution } from '../../math/dice.ts';
 import type { BattleSetup, Ending } from './battle.ts';
 import { automaticOrder } from './casualties.ts';
-import type { Combatant } from './combatant.ts';
-import type { FleetState } from './fleet-state.ts';
+import type { Combatant, UnitsLeft } from './combatant.ts';
 import { withAllWhoFight } from './forces/bring.ts';
 import { type ForcesSide, type GatheredSide, gatherEffects, unusedUpgrades } from './forces/gather.ts';
 import type { EffectOption } from './forces/options.ts';
@@ -191,7 +190,7 @@ export function invasionBattle(
     return rollOf('cannon', armed, own, gathered.attacker.declared, garrison.canones['dados-extra']);
   }
 
-  function wipedOut(before: FleetState, after: FleetState, units: readonly string[]): FleetState {
+  function wipedOut(before: UnitsLeft, after: UnitsLeft, units: readonly string[]): UnitsLeft {
     const isWiped = defender.groups.map(({ id }) => units.includes(id));
     const fell = isWiped.some((concerned, at) => concerned && (after.counts[at] ?? 0) < (before.counts[at] ?? 0));
     const emptied = (left: readonly number[]) => left.map((count, at) => (fell && isWiped[at] ? 0 : count));

@@ -59,7 +59,11 @@ export function movementSchema(units: Ti4Units, anomalies: Ti4Anomalies) {
           issue('movimiento', 'cada facción imprime el suyo: indica un número entre 0 y 9');
         if (unit && unit.id !== 'caza' && ship.cantidad > unit.miniaturas)
           issue('cantidad', `hay ${unit.miniaturas} miniaturas de cada color`, 'ti4:98.2');
-        if (unit && ship.mejorada && !unit.mejorada) issue('mejorada', `no hay mejora de «${unit.nombre}»`);
+        if (unit && ship.mejorada && !unit.mejorada)
+          issue(
+            'mejorada',
+            `no hay mejora común de «${unit.nombre}»: si tu facción tiene la suya, indica su movimiento`,
+          );
       }
     });
 }

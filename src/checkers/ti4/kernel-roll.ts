@@ -1,12 +1,12 @@
 import { type Distribution, mean } from '../../math/dice.ts';
 import type { BattleSetup } from './battle.ts';
+import { fightSide } from './fight-sides.ts';
 import { withAbilities } from './kernel/abilities.ts';
 import { type Effect, type FightSide, isActive } from './kernel/declarations.ts';
 import type { ThrownDice } from './kernel/dice-pools.ts';
 import { Roller } from './kernel/roll.ts';
 import { nonFightersIn } from './kernel/round-part.ts';
 import { SideRoster, type SideState } from './kernel/side-state.ts';
-import { fightSide } from './kernel-battle.ts';
 import { rivalOf, type SideName, type Sides } from './sides.ts';
 
 /** Both sides as the kernel takes them, with what is left. */
@@ -26,6 +26,21 @@ export const effectsNow = ({ effects, units }: FightSide, { counts }: SideState)
       isActive(effect, 1) &&
       (!effect.whileAlive || units.some(({ id }, at) => effect.whileAlive?.includes(id) && (counts[at] as number) > 0)),
   );
+
+/** Whether effects of components have a say in a combat, in its rounds or before. */
+export const hasComponents = ({ attacker, defender, opening }: BattleSetup) =>
+  attacker.declared.length > 0 ||
+  defender.declared.length > 0 ||
+  (attacker.roundEnd?.unless.length ?? 0) > 0 ||
+  opening.routed !== undefined ||
+  opening.afterDefender !== undefined;
+
+/** The same combat without effects of components: what was entered by hand alone. */
+export const withoutComponents = (setup: BattleSetup): BattleSetup => ({
+  ...setup,
+  attacker: { ...setup.attacker, declared: [] },
+  defender: { ...setup.defender, declared: [] },
+});
 
 /** What a side throws with all its units in the first round, or in its barrage, and what comes of it. */
 export interface FirstRoll {

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cancelHits, convolve, type Distribution } from '../../math/dice.ts';
 import { refuse } from '../refuse.ts';
+import { fightUnit } from './fight-sides.ts';
 import { type ForcesSide, gatherEffects } from './forces/gather.ts';
 import type { EffectOption } from './forces/options.ts';
 import { genericUnit, inTheBox, musteredGroup, type WarTables } from './forces/profiles.ts';
@@ -8,7 +9,6 @@ import { handDice } from './hand-dice.ts';
 import { abilityRoll } from './kernel/abilities.ts';
 import type { Effect } from './kernel/declarations.ts';
 import type { Rolled } from './kernel/roll.ts';
-import { fightUnit } from './kernel-battle.ts';
 import { dieValue, type UnitGroup } from './units.ts';
 
 const MOST_OTHERS = 5;

@@ -3,7 +3,8 @@ import { formatChance, formatNumber } from '../../text/format-es.ts';
 import type { Chart, ResultFigure, ResultTable } from '../results.ts';
 import type { Ending, EndingKind } from './battle.ts';
 import type { LossAdvice } from './best.ts';
-import { type FleetState, sustainCount, unitCount } from './fleet-state.ts';
+import type { UnitsLeft } from './combatant.ts';
+import { aliveCount } from './kernel/side-state.ts';
 import { SIDES, type SideName, type Sides } from './sides.ts';
 import type { UnitGroup } from './units.ts';
 
@@ -52,7 +53,7 @@ export function survivorsChart(
   endings: readonly Ending[],
   title: string,
   axis: string,
-  keptBy: (ending: Ending, side: SideName) => number = (ending, side) => unitCount(ending[side]),
+  keptBy: (ending: Ending, side: SideName) => number = (ending, side) => aliveCount(ending[side]),
 ): Chart {
   const order: EndingKind[] = [
     ...(['attacker', 'attacker-left', 'attacker-away', 'draw'] as const),
@@ -172,9 +173,9 @@ export function survivorsTable(
 }
 
 /** Units in a state that have used their «Resistencia al daño», or had done so before. */
-export function damagedCount(fleet: FleetState, groups: readonly UnitGroup[]): number {
+export function damagedCount(fleet: UnitsLeft, groups: readonly UnitGroup[]): number {
   const sustaining = groups.reduce((sum, group, at) => sum + (group.sustains ? (fleet.counts[at] ?? 0) : 0), 0);
-  return sustaining - sustainCount(fleet);
+  return sustaining - fleet.fresh.reduce((sum, count) => sum + count, 0);
 }
 
 /** `El atacante gana el 44,9 % de las veces y el defensor, el 41,1 %; tablas, 14,1 %.` */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Retreats, winChances } from '../../math/attrition.ts';
 import type { Spread } from '../../math/attrition-spread.ts';
-import type { FleetState } from './fleet-state.ts';
+import type { UnitsLeft } from './combatant.ts';
 import type { UnitGroup } from './units.ts';
 
 /** When a side announces its retreat (23.4). */
@@ -84,7 +84,7 @@ function ownPlan(input: RetreatInput): RetreatPlan | null {
 /** A side of the matrix: its plan, its states and its groups. */
 export interface RetreatingSide {
   plan: RetreatPlan | null;
-  fleets: readonly FleetState[];
+  fleets: readonly UnitsLeft[];
   groups: readonly UnitGroup[];
 }
 

@@ -1,8 +1,8 @@
 import { and } from '../../text/lists.ts';
 import type { Assumption } from '../results.ts';
 import type { Combatant } from './combatant.ts';
-import { hasOpening } from './effects.ts';
 import { effectAssumptions } from './forces/assumed.ts';
+import { hasOpening } from './hand-effects.ts';
 import { SIDES } from './sides.ts';
 import { carriesCargo, type SpaceCite, type SpaceStory } from './space-story.ts';
 import { adviceAssumption } from './wording.ts';
@@ -51,7 +51,7 @@ export function assumeSpace(story: SpaceStory): Assumption<SpaceCite>[] {
       clauses: ['ti4:23.6', 'ti4:F33'],
     },
     some(({ start }) => start !== null) && {
-      text: 'Al principio del combate actúa primero el atacante: se destruyen las naves que se indiquen y luego se tiran los dados. Cada dueño elige sus pérdidas en el orden de siempre. El libro no da el texto de esas cartas: las cifras son las indicadas.',
+      text: 'Al principio del combate se actúa por turnos y de una cosa en una, empezando por el atacante: cada uno destruye primero las naves que se indiquen y luego tira sus dados. Cada dueño elige sus pérdidas en el orden de siempre. El libro no da el texto de esas cartas: las cifras son las indicadas.',
       clauses: ['ti4:S1', 'ti4:23.2'],
     },
     some(({ directHits }) => directHits > 0) && {

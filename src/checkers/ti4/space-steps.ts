@@ -6,7 +6,6 @@ import type { Step } from '../results.ts';
 import type { BattleSetup } from './battle.ts';
 import type { Combatant } from './combatant.ts';
 import { NEBULA_BONUS } from './die.ts';
-import { fighterCount, wholeFleet } from './fleet-state.ts';
 import { effectSteps } from './forces/told.ts';
 import { firstRoll } from './kernel-roll.ts';
 import { SIDE_IDS, sideText } from './report.ts';
@@ -163,7 +162,7 @@ function barrageText(setup: BattleSetup): string {
     if (thrown.length === 0) return [];
     const dice = thrown.reduce((sum, pool) => sum + pool.dice, 0);
     if (reachesAll(setup[side])) return [poolText(sideText(side, true), dice, free)];
-    const fighters = fighterCount(wholeFleet(rival.groups), rival.groups);
+    const fighters = rival.groups.reduce((sum, group) => sum + (group.isFighter ? group.count : 0), 0);
     const killed = mean(capAt(free, fighters));
     const effect = fighters > 0 ? `destruye ${count(killed, 'Caza')} de media` : 'no hay Cazas que destruir';
     return [`${sideText(side, true)} lanza ${count(dice, 'dado')}: ${effect}.`];

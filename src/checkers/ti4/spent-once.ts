@@ -5,8 +5,8 @@ import { changedEffect, sourceOf } from './forces/gather.ts';
 import { type EffectOption, isSingle } from './forces/options.ts';
 import type { InvasionBattle } from './invasion-battle.ts';
 import { Refusal } from './kernel/declarations.ts';
+import { isCounted } from './kernel/effects/registry.ts';
 import { canKeepCharges } from './kernel/ended.ts';
-import { isCharged } from './kernel/side-state.ts';
 import { SIDES, type SideName, type Sides } from './sides.ts';
 
 /**
@@ -79,7 +79,7 @@ export function scarceHere(battle: InvasionBattle, options: readonly EffectOptio
       const option = idle ? undefined : options.find((one) => one.id === id && isSpentOnPlanet(one));
       if (!option?.effects.some(happens)) continue;
       const declared = setup[side].declared.filter((effect) => sourceOf(effect) === id);
-      const passes = isFollowed && declared.length > 0 && declared.every(isCharged);
+      const passes = isFollowed && declared.length > 0 && declared.every(isCounted);
       found.push({ side, option, passes, fights: combat });
     }
   return found;

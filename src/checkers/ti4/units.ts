@@ -1,18 +1,12 @@
 import { z } from 'zod';
-import type { DicePool } from '../../math/dice.ts';
 import { type Figure, numberOr } from '../../schema/figures/figure.ts';
 import type { Ti4CombatUnit } from '../../schema/figures/ti4-combat.ts';
 import type { Ti4Effect } from '../../schema/figures/ti4-effects/effect.ts';
 import type { Ti4Unit } from '../../schema/figures/ti4-units.ts';
 import { and } from '../../text/lists.ts';
 import { count } from '../../text/spanish.ts';
-import { DIE_SIDES, hitChance } from './die.ts';
-
-/** An ability printed as «X (Y)»: lowest die that hits, and dice. */
-export interface DiceAbility {
-  value: number;
-  dice: number;
-}
+import { DIE_SIDES } from './die.ts';
+import type { DiceAbility } from './kernel/declarations.ts';
 
 /** Units of one kind on one side, as they fight: what the combat rules need to know about them. */
 export interface UnitGroup {
@@ -210,27 +204,6 @@ export function customGroup(unit: CustomShip | CustomGround, position: number): 
 
 /** Id of the custom unit in `position`, from 1: what an order of losses calls it. */
 export const customId = (position: number) => `propia-${position}`;
-
-/** Dice of an ability, one pool per kind of unit, plus `extra` dice thrown with the best value of all. */
-export function abilityPools(
-  ability: 'barrage' | 'cannon' | 'bombardment',
-  groups: readonly UnitGroup[],
-  counts: readonly number[],
-  extra = 0,
-): DicePool[] {
-  const pools = groups.flatMap((group, at) => {
-    const printed = group[ability];
-    const dice = (printed?.dice ?? 0) * (counts[at] ?? 0);
-    return printed && dice > 0 ? [{ dice, chance: hitChance(printed.value) }] : [];
-  });
-  return withExtraDice(pools, extra);
-}
-
-/** Pools with some dice more, thrown by the unit that hits best; nobody throws them when there is no unit. */
-export function withExtraDice(pools: readonly DicePool[], extra: number): DicePool[] {
-  if (extra <= 0 || pools.length === 0) return [...pools];
-  return [...pools, { dice: extra, chance: Math.max(...pools.map((pool) => pool.chance)) }];
-}
 
 /** `2 Cruceros y 1 Acorazado`; `nothing` when there is none. */
 export function describeUnits(

@@ -5,21 +5,28 @@ import type { BattleSetup } from './battle.ts';
 import type { LossAdvice } from './best.ts';
 import type { Combatant } from './combatant.ts';
 import { hitChance } from './die.ts';
-import { combatRoll, hasOpening } from './effects.ts';
+import { hasOpening } from './hand-effects.ts';
 import type { LossStep } from './kernel/declarations.ts';
 import { ofKind } from './kernel/dice-pools.ts';
-import { needsKernel } from './kernel-battle.ts';
-import { effectsNow, type FirstRoll, firstRoll, kernelSides, rosterOf } from './kernel-roll.ts';
+import {
+  effectsNow,
+  type FirstRoll,
+  firstRoll,
+  hasComponents,
+  kernelSides,
+  rosterOf,
+  withoutComponents,
+} from './kernel-roll.ts';
 import { ofSide, SIDE_IDS, sideText } from './report.ts';
 import { rivalOf, SIDES, type SideName, type Sides } from './sides.ts';
-import { fullCounts, type UnitGroup } from './units.ts';
+import type { UnitGroup } from './units.ts';
 
 /** Sentences that the explanations of both combats share. */
 
 /** `El atacante tira 3 a 7 o más (40 %): 1,2 impactos de media.` */
 export function rollText(who: string, setup: BattleSetup, side: SideName): string {
-  const plain = plainRoll(who, setup[side]);
-  if (!needsKernel(setup)) return plain;
+  const plain = plainRoll(who, setup[side], firstRoll(withoutComponents(setup), side, 'combat').hits);
+  if (!hasComponents(setup)) return plain;
   const told = rollWithEffects(who, firstRoll(setup, side, 'combat'));
   return told === plain ? plain : told.replace(' tira ', ' tira, contando los efectos, ');
 }
@@ -40,7 +47,7 @@ function rollWithEffects(who: string, { thrown, hits }: FirstRoll): string {
   return `${who} tira ${parts.join(', ')}: ${count(hits, 'impacto')} de media.`;
 }
 
-function plainRoll(who: string, { groups, effects }: Combatant): string {
+function plainRoll(who: string, { groups, effects }: Combatant, hits: number): string {
   const round = hasOpening(effects) ? 'first' : 'any';
   const modifier = effects.modificador + (round === 'first' ? effects['primera-modificador'] : 0);
   const extra = effects['dados-extra'] + (round === 'first' ? effects['primera-dados-extra'] : 0);
@@ -60,7 +67,6 @@ function plainRoll(who: string, { groups, effects }: Combatant): string {
     effects['repetir-fallos'] > 0 ? `repitiendo hasta ${effects['repetir-fallos']} de los que fallen` : '',
   ].filter((text) => text !== '');
   const how = changes.length > 0 ? `, ${changes.join(', ')}` : '';
-  const hits = mean(combatRoll(groups, fullCounts(groups), effects, round));
   return `${who} tira ${parts.join(', ')}${how}: ${count(hits, 'impacto')} de media.`;
 }
 

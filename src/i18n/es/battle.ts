@@ -1,8 +1,8 @@
 /** A battle as a table plays it. */
 export const battle = {
   follow: 'Seguir esta batalla en la mesa',
-  setUp: 'Cambiar los bandos',
-  empty: 'Pon los dos bandos en la calculadora y pulsa «Seguir esta batalla en la mesa». O prueba con un ejemplo:',
+  setUp: 'Cambiar los datos',
+  empty: 'Ponla en la calculadora y pulsa «Seguir esta batalla en la mesa». O prueba con un ejemplo:',
   toCalculator: 'Ir a la calculadora',
   fleets: 'Qué queda',
   odds: 'Desde aquí',
@@ -19,6 +19,7 @@ export const battle = {
   diceLeft: (left: number, name: string) => `Faltan ${left}; ahora, ${name}.`,
   diceDone: (hits: number) => (hits === 1 ? '1 impacto.' : `${hits} impactos.`),
   noteRoll: 'Anotar la tirada',
+  missingNumber: 'Falta un número: toca uno en cada fila.',
   noteLosses: 'Anotar las pérdidas',
   mustAssign: (hits: number) =>
     hits === 0 ? 'No recibe impactos.' : hits === 1 ? 'Recibe 1 impacto.' : `Recibe ${hits} impactos.`,

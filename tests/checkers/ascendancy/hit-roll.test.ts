@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { hitChance, hitRoller } from '../../../src/checkers/ascendancy/hit-roll.ts';
+import { hitChance, hitRoller } from '../../../src/checkers/ascendancy/dice/hit-roll.ts';
 import { mean } from '../../../src/math/dice.ts';
 import { type NaiveRule, naiveHits } from './naive-dice.ts';
 

@@ -141,3 +141,40 @@ test.each([
   const ids = odds({ valor: 9, ataques, ronda, fila: '1' }).assumptions.flatMap(({ id }) => id ?? []);
   expect(ids.filter((id) => id === 'ataques-de-mas')).toEqual(told);
 });
+
+describe("the attacker's Phase Banks, in both readings (X6)", () => {
+  const other = (input: object) => figureOf(odds({ 'phase-banks-atacante': true, ...input }), 'danada-otra-lectura');
+
+  test('does not change the odds of our reading, and the other is that of a card worth two more', () => {
+    for (let valor = 6; valor <= 10; valor++)
+      for (const owner of [false, true])
+        for (const ataques of [1, 3]) {
+          const input = { valor, ataques, ronda: 2, fila: '1', 'phase-banks': owner };
+          expect(odds({ ...input, 'phase-banks-atacante': true }).outcomes).toEqual(odds(input).outcomes);
+          const [intact = ONE] = reference(valor + 2, ataques, 2, owner ? 2 : 0);
+          expect(other(input)).toBeCloseTo(ONE.minus(intact).toNumber(), 12);
+        }
+  });
+
+  test('stands in the headline, both numbers, and only where somebody has it', () => {
+    const input = { valor: 8, ronda: 1, fila: '1' };
+    // 26 of 36 and 33 of 36.
+    expect(odds({ ...input, 'phase-banks-atacante': true }).headline).toMatch(/72,2\s%.*91,7\s%/);
+    expect(odds(input).headline).not.toMatch(/lectura/);
+    expect(other({ valor: 8 })).toBeCloseTo(33 / 36, 12);
+    expect(figureOf(odds(input), 'danada-otra-lectura')).toBeUndefined();
+    expect(odds({ ...input, 'phase-banks-atacante': true }).tables).toHaveLength(2);
+  });
+
+  test('nothing can be done to a base that is defended, in either', () => {
+    expect(other({ valor: 8, defendida: true })).toBe(0);
+  });
+
+  test('there is one such card: both having it is told', () => {
+    const told = (input: object) =>
+      odds({ valor: 8, ...input }).assumptions.some(({ id }) => id === 'una-sola-phase-banks');
+    expect(told({ 'phase-banks': true, 'phase-banks-atacante': true })).toBe(true);
+    expect(told({ 'phase-banks-atacante': true })).toBe(false);
+    expect(told({ 'phase-banks': true })).toBe(false);
+  });
+});

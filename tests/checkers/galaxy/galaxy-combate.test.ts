@@ -171,6 +171,39 @@ describe('Phase Banks (14.2)', () => {
   });
 });
 
+describe("the attacker's Phase Banks against bases, in both readings (X6)", () => {
+  const other = (plan: Plan) => figureOf(odds(plan), 'todos-otra-lectura');
+
+  test('the other reading is that of a card worth two more against bases alone', () => {
+    for (let valor = 6; valor <= 8; valor++) {
+      const base: Plan = { valor, cubre: true, iguala: 1, 'phase-banks': true, objetivos: [{ tipo: 'base' }] };
+      const higher = reference({ ...base, valor: valor + 2, 'phase-banks': false })[0];
+      expect(other(base)).toBeCloseTo(higher.toNumber(), 12);
+    }
+  });
+
+  test('cards before the base are attacked as ever', () => {
+    // 7 + 2 against 9 is an even roll; then the base, on 7 by our reading and on 9 by the other.
+    const plan: Plan = { valor: 7, iguala: 2, 'phase-banks': true, objetivos: [{ valor: 9 }, { tipo: 'base' }] };
+    const hit = share((mine, theirs) => mine + 9 > theirs + 9);
+    expect(other(plan)).toBeCloseTo(hit.times(new Rational(30n, 36n)).toNumber(), 12);
+    expect(odds(plan).outcomes['todos']).toBeCloseTo(hit.times(new Rational(21n, 36n)).toNumber(), 12);
+    expect(odds(plan).headline).toContain('Si tu Phase Banks contara');
+  });
+
+  test('is told only where there is a base and a Phase Banks', () => {
+    expect(other({ valor: 7, cubre: true, 'phase-banks': true, objetivos: [{ valor: 5 }] })).toBeUndefined();
+    expect(other({ valor: 7, cubre: true, objetivos: [{ tipo: 'base' }] })).toBeUndefined();
+  });
+
+  test('there is one such card: both having it is told', () => {
+    const told = (plan: Plan) => odds(plan).assumptions.some(({ id }) => id === 'una-sola-phase-banks');
+    const theirs: Target = { valor: 5, 'phase-banks': true };
+    expect(told({ valor: 7, cubre: true, 'phase-banks': true, objetivos: [theirs] })).toBe(true);
+    expect(told({ valor: 7, cubre: true, objetivos: [theirs] })).toBe(false);
+  });
+});
+
 describe('properties', () => {
   const total = (chances: number[]) => chances.reduce((sum, chance) => sum + chance, 0);
 

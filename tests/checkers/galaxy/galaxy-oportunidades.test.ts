@@ -152,3 +152,60 @@ describe('input', () => {
     ]);
   });
 });
+
+describe('Worlds that have surrendered (16.2)', () => {
+  const gone = (...worlds: string[]) => ({ rendidos: Object.fromEntries(worlds.map((world) => [world, true])) });
+  const four = gone('felowi', 'ecup-contract', 'myrmidon', 'erithizonian');
+  const last = { mundo: 'cylor', valor: 10, fila: { cylor: 2, imperials: 0, 'the-divergence': 0, 'kha-farjimmn': 0 } };
+  const options = (input: object) => ruling(input).options.map(({ id }) => id);
+
+  test('have no bases to attack: with none left open the verdict is certain', () => {
+    // Three Novas and four Worlds gone: nothing. With one of them in play, its bases may be there.
+    expect(ruling({ ...last, ...four }).verdict).toBe('no');
+    expect(ruling({ ...last, ...gone('felowi', 'ecup-contract', 'myrmidon') }).verdict).toBe('depende');
+    expect(ruling(last).verdict).toBe('depende');
+  });
+
+  test('are not among the targets, and the answer names them', () => {
+    const input = { mundo: 'cylor', valor: 9, fila: { cylor: 2, felowi: 4 }, ...gone('myrmidon') };
+    expect(options(input)).toEqual(['felowi', 'bases']);
+    const bases = ruling(input).options.find(({ id }) => id === 'bases')?.label ?? '';
+    expect(bases).not.toContain('Myrmidon');
+    expect(bases).toContain('Erithizonian');
+    expect(stepIds(ruling(input))).toContain('rendidos');
+    expect(stepIds(ruling({ ...input, rendidos: {} }))).not.toContain('rendidos');
+  });
+
+  test('say nothing new where none has: old addresses answer as they did', () => {
+    expect(ruling({ ...last, rendidos: {} })).toEqual(ruling(last));
+  });
+
+  test.each([
+    ['a card played in one', { mundo: 'cylor', valor: 10, ...gone('cylor') }, 'mundo', ['galaxy:7.1', 'galaxy:16.2']],
+    ['a card of one in the row', { ...last, ...gone('imperials') }, 'fila.imperials', ['galaxy:16.2']],
+    [
+      'a face-down card of one',
+      { mundo: 'cylor', valor: 9, 'kha-oculta': true, ...gone('kha-farjimmn') },
+      'kha-oculta',
+      ['galaxy:16.2'],
+    ],
+    [
+      'the governor of one',
+      { mundo: 'cylor', valor: 9, 'gobernador-imperials': true, ...gone('imperials') },
+      'gobernador-imperials',
+      ['galaxy:16.2'],
+    ],
+    [
+      'five of them: the game is over',
+      { mundo: 'cylor', valor: 9, ...gone('felowi', 'ecup-contract', 'myrmidon', 'erithizonian', 'imperials') },
+      'rendidos',
+      ['galaxy:3.1'],
+    ],
+  ])('refuses %s', (_, input, field, clauses) => {
+    expect(issuesOf('galaxy-oportunidades', input)).toMatchObject([{ field, clauses }]);
+  });
+
+  test('accepts four', () => {
+    expect(issuesOf('galaxy-oportunidades', { ...last, ...four })).toEqual([]);
+  });
+});

@@ -127,3 +127,29 @@ describe('input', () => {
     ).toEqual([]);
   });
 });
+
+describe('a base lost in the bidding (6.4)', () => {
+  const liar = (bases: object, more: object = {}) => ({ bases, 'puja-falsa': true, ...more });
+
+  test('leaves four: with four the answer tells it, with five it is refused by the clause', () => {
+    const found = score([liar({ 'fila-0': 4 }), {}]);
+    expect(figureOf(found, 'influencia-1')).toBe(20);
+    expect(stepIds(found)).toEqual(['influencia', 'puja-1']);
+    expect(issuesOf('galaxy-puntuacion', { jugadores: [liar({ 'fila-0': 5 }), {}] })).toMatchObject([
+      { field: 'jugadores.0.bases', clauses: ['galaxy:6.4'] },
+    ]);
+  });
+
+  test('counts the secret base too', () => {
+    expect(issuesOf('galaxy-puntuacion', { jugadores: [liar({ 'fila-0': 3 }, { secreta: true }), {}] })).toEqual([]);
+    expect(issuesOf('galaxy-puntuacion', { jugadores: [liar({ 'fila-0': 4 }, { secreta: true }), {}] })).toMatchObject([
+      { clauses: ['galaxy:6.4'] },
+    ]);
+  });
+
+  test('more than five are more than five', () => {
+    expect(issuesOf('galaxy-puntuacion', { jugadores: [liar({ 'fila-0': 5, 'fila-1': 1 }), {}] })).toMatchObject([
+      { clauses: ['galaxy:4.1'] },
+    ]);
+  });
+});

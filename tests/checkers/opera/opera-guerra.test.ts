@@ -325,3 +325,112 @@ describe('input', () => {
     expect(issuesOf('opera-guerra', { atacante: { militares: 1 }, defensor: {}, asalto: false })).toEqual([]);
   });
 });
+
+describe('who may intervene, and what it changes (8.4, 8.5)', () => {
+  const plan = {
+    atacante: { naves: [{ ataque: 3, defensa: 2, dano: 2 }], civiles: 6, militares: 2, ataque: 7, defensa: 7 },
+    defensor: {
+      naves: [{ ataque: 2, defensa: 4, dano: 1, bloquea: 1 }],
+      civiles: 6,
+      ataque: 5,
+      defensa: 6,
+      creditos: 9,
+    },
+  };
+  const war = (...intervenciones: object[]) => runNumbers('opera-guerra', { ...plan, intervenciones });
+  const lost = (found: ReturnType<typeof war>) =>
+    ['bajas-defensor', 'bajas-atacante', 'naves-defensor', 'naves-atacante'].map((one) => figureOf(found, one));
+  const may = (found: ReturnType<typeof war>) =>
+    found.tables.find(({ columns }) => columns.includes('¿Puede?'))?.rows.map(([, answer]) => answer);
+
+  test('without any the answer is the one of always', () => {
+    expect(runNumbers('opera-guerra', { ...plan, intervenciones: [] })).toEqual(runNumbers('opera-guerra', plan));
+    // Ships block each other; two military units damage 2, for 7 passes 6.
+    expect(lost(war())).toEqual([2, 0, 0, 0]);
+  });
+
+  test.each<[string, object, number[]]>([
+    // 2 + 1 passes 2: the attacker's ship falls, and the victor does its 1 (X17).
+    ['one more of attack for the ship of the defender', { nave: 1, ataque: 1 }, [2, 1, 0, 1]],
+    ['not enough against its defence', { sobre: 'atacante', nave: 1, ataque: 1 }, [2, 0, 0, 0]],
+    // 3 + 2 passes 4: the ship falls and the other does its 2, besides the assault.
+    ['two for that of the attacker', { quien: 'atacante', sobre: 'atacante', nave: 1, ataque: 2 }, [4, 0, 1, 0]],
+    ['a defence lowered', { quien: 'atacante', nave: 1, defensa: -2 }, [4, 0, 1, 0]],
+    // The assault: 7 no longer passes 7.
+    ['one more of defence in the assault', { fase: 'asalto', defensa: 1 }, [0, 0, 0, 0]],
+    // 5 + 3 passes 7, but the defender has nobody to do damage with, unless a card does.
+    ['attack for the defender, who has no military units', { fase: 'asalto', ataque: 3 }, [2, 0, 0, 0]],
+    ['attack and damage', { fase: 'asalto', ataque: 3, dano: 2 }, [2, 2, 0, 0]],
+    ['healing in the assault', { fase: 'asalto', sana: 1 }, [1, 0, 0, 0]],
+    ['healing in the fleets, which do no damage', { sana: 5 }, [2, 0, 0, 0]],
+    [
+      'damage taken away cannot become healing',
+      { quien: 'defensor', sobre: 'atacante', fase: 'asalto', dano: -9 },
+      [0, 0, 0, 0],
+    ],
+  ])('%s', (_, one, expected) => {
+    expect(lost(war(one))).toEqual(expected);
+  });
+
+  test('a synchronic of one phase is not there in the other (11.2)', () => {
+    // The ship's defence is no defence of the screen, and the other way round.
+    expect(lost(war({ nave: 1, defensa: 5 }))).toEqual([2, 0, 0, 0]);
+    expect(lost(war({ fase: 'asalto', sobre: 'atacante', ataque: 9 }))).toEqual([2, 0, 0, 0]);
+  });
+
+  test('combatants and those of the defender’s sector may; others may not, and are not counted', () => {
+    const boost = { fase: 'asalto', defensa: 1 };
+    const by = (quien: string) => war({ ...boost, quien });
+    for (const quien of ['atacante', 'defensor', 'sector']) {
+      expect(may(by(quien)), quien).toEqual(['Sí']);
+      expect(figureOf(by(quien), 'bajas-defensor')).toBe(0);
+    }
+    for (const quien of ['lejos', 'sin-saltar']) {
+      expect(may(by(quien)), quien).toEqual(['No']);
+      expect(figureOf(by(quien), 'bajas-defensor')).toBe(2);
+    }
+    expect(readingsOf(by('sin-saltar'))).toContain('opera:X1');
+  });
+
+  test('what is universal counts by our reading, and the headline says what hangs on it (X23)', () => {
+    const found = war({ fase: 'asalto', defensa: 1, quien: 'universal' });
+    expect(may(found)).toEqual(['Sí (lectura nuestra)']);
+    expect(found.headline).toContain('Sin intervenciones: 2 y 0.');
+    expect(found.headline).toContain('Si lo universal no valiera para intervenir: 2 y 0.');
+    expect(readingsOf(found)).toContain('opera:X23');
+    const idle = war({ fase: 'asalto', ataque: 1, quien: 'universal' });
+    expect(idle.headline).not.toContain('universal');
+    expect(idle.headline).toContain('Sin intervenciones sería igual.');
+  });
+
+  test('each by itself and without each: what one stops, the other lets through', () => {
+    const found = war(
+      { fase: 'asalto', defensa: 1 },
+      { quien: 'atacante', sobre: 'atacante', fase: 'asalto', ataque: 1 },
+    );
+    const table = found.tables.find(({ columns }) => columns.includes('¿Puede?'));
+    expect(table?.rows).toEqual([
+      ['Intervención 1', 'Sí', 'Defensor: 2 unidades menos; robo: 2 créditos menos', 'Nada'],
+      ['Intervención 2', 'Sí', 'Nada', 'Defensor: 2 unidades menos; robo: 2 créditos menos'],
+    ]);
+    expect([figureOf(found, 'bajas-defensor'), figureOf(found, 'bajas-defensor-sin')]).toEqual([2, 2]);
+    expect(figureOf(found, 'intervienen')).toBe(2);
+  });
+
+  test.each<[string, object, string, string[]]>([
+    ['one that changes nothing', { nave: 1 }, 'ataque', []],
+    ['numbers for no ship in the fleets', { ataque: 1 }, 'nave', ['opera:9.3', 'opera:14.4']],
+    ['a ship that is not there', { nave: 2, ataque: 1 }, 'nave', ['opera:9.1']],
+  ])('refuses %s', (_, one, field, clauses) => {
+    expect(issuesOf('opera-guerra', { ...plan, intervenciones: [one] })).toMatchObject([
+      { field: `intervenciones.0.${field}`, ...(clauses[0] && { clauses }) },
+    ]);
+  });
+
+  test('more than any card gives is out of range, on both sides', () => {
+    const refuses = (ataque: number) => issuesOf('opera-guerra', { ...plan, intervenciones: [{ nave: 1, ataque }] });
+    expect([refuses(20), refuses(-20)]).toEqual([[], []]);
+    expect(refuses(21)).toMatchObject([{ code: 'OUT_OF_RANGE' }]);
+    expect(refuses(-21)).toMatchObject([{ code: 'OUT_OF_RANGE' }]);
+  });
+});

@@ -306,7 +306,7 @@ describe('properties', () => {
           const bars = charts[0]?.bars.filter((bar) => bar.outcome === outcome) ?? [];
           expect(bars.reduce((sum, bar) => sum + bar.probability, 0)).toBeCloseTo(outcomes[outcome] ?? 0, 12);
         }
-        expectRounds(charts[1], figures.find(({ id }) => id === 'rondas')?.value);
+        expectRounds(charts[1], figures.find(({ id }) => id === 'rondas')?.value, outcomes['sin-final']);
         const rows = tables[0]?.rows.reduce((sum, row) => sum + row.probability, tables[0].rest ?? 0);
         expect(rows).toBeCloseTo(1, 9);
       }),

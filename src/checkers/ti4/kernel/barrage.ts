@@ -1,61 +1,106 @@
 import { isActive } from './declarations.ts';
+import { waysToLose } from './hit-ways.ts';
 import { Roller } from './roll.ts';
 import type { Kills } from './roll-results.ts';
 import { copyOf, type SideState } from './side-state.ts';
-import { isOver, type OpeningSides, type StartPair, takeOn, withState } from './start-pairs.ts';
+import { both, isOver, nothing, type OpeningSides, type StartChance, type StartPair, takenBy } from './start-pairs.ts';
+import type { Taken } from './take-hits.ts';
+
+/** What the barrage may leave of one side, whatever it leaves of the other. */
+export interface BarrageLosses {
+  chance: number;
+  ways: readonly Taken[];
+}
 
 /** Both sides roll at once; hits destroy fighters only, and what is over may damage. */
-export function barrage(pair: StartPair, both: OpeningSides): StartPair[] {
-  if (isOver(pair)) return [pair];
-  const rollOf = (at: 0 | 1): Kills[] => {
-    const rival = at === 0 ? 1 : 0;
-    const effects = both.sides[rival].effects.filter((effect) => isActive(effect, 1));
-    const roller = new Roller(both.sides[at], both.models[at].roster, 1);
-    const [state, view] = [pair.states[at], { nonFighters: 0, effects }];
+export class Barrage {
+  readonly #opening: OpeningSides;
+  readonly #rolls = [0, 1].map(() => new Map<number | string, readonly Kills[]>());
+  readonly #ways = [0, 1].map(() => new Map<string, readonly Taken[]>());
+  readonly #rollers: readonly Roller[];
+
+  constructor(opening: OpeningSides) {
+    this.#opening = opening;
+    this.#rollers = ([0, 1] as const).map((at) => new Roller(opening.sides[at], opening.models[at].roster, 1));
+  }
+
+  /** Every pair of results, with what both may be left with. */
+  chances(pair: StartPair): StartChance[] {
+    if (isOver(pair)) return nothing(pair);
+    const seconds = this.lossesOf(pair, 1);
+    return this.lossesOf(pair, 0).flatMap((first) =>
+      seconds.map((second) => ({ chance: first.chance * second.chance, options: [first.ways, second.ways] as const })),
+    );
+  }
+
+  /** What the rival's barrage may leave of a side. */
+  lossesOf(pair: StartPair, at: 0 | 1): BarrageLosses[] {
+    return this.#rollOf(pair, at === 0 ? 1 : 0).map(({ hits, kills, chance }) => ({
+      chance,
+      ways: this.#waysAfter(pair, at, hits, kills),
+    }));
+  }
+
+  #rollOf(pair: StartPair, at: 0 | 1): readonly Kills[] {
+    const [state, rival] = [pair.states[at], at === 0 ? 1 : 0] as const;
+    const most = this.#mostHits(pair, at);
+    const key = `${this.#opening.models[at].roster.keyOf(state)}|${most}`;
+    const known = this.#rolls[at]?.get(key);
+    if (known) return known;
+    const effects = this.#opening.sides[rival].effects.filter((effect) => isActive(effect, 1));
+    const [roller, view] = [this.#rollers[at] as Roller, { nonFighters: 0, effects }];
     const rolled =
       roller.kills(state, view) ??
       Array.from(roller.ability('barrage', state, view).free, (chance, hits) => ({ hits, kills: 0, chance }));
-    return rolled.filter(({ chance }) => chance > 0);
-  };
-  const leftOf = (at: 0 | 1): { state: SideState; chance: number }[] => {
-    const rival = at === 0 ? 1 : 0;
-    const { units } = both.sides[at];
-    const fighters = units.map((unit) => unit.isFighter);
-    const count = units.reduce(
-      (sum, unit, group) => sum + (unit.isFighter ? (pair.states[at].counts[group] as number) : 0),
-      0,
-    );
-    const damages = both.sides[rival].effects.some(({ kind }) => kind === 'barrage-excess-damages');
-    const onAll = both.sides[rival].effects.some(({ kind }) => kind === 'barrage-on-all');
-    if (onAll) {
-      const lot = { both, on: at, from: 'barrage', together: true } as const;
-      // Excess hits damage first, and then all of them are assigned.
-      return rollOf(rival).map(({ hits, kills, chance }) => {
-        const hurt = copyOf(pair.states[at]);
-        killed(hurt, kills, both, at);
-        if (damages) both.models[at].taker.changes.damage(hurt, Math.max(0, hits - count));
-        const exactly = new Float64Array(hits + 1);
-        exactly[hits] = 1;
-        const [taken] = takeOn([withState(pair, at, hurt)], lot, exactly);
-        return { state: (taken as StartPair).states[at], chance };
-      });
+    const found = new Map<string, Kills>();
+    for (const one of rolled) {
+      const hits = Math.min(one.hits, most);
+      const alike = found.get(`${hits},${one.kills}`);
+      if (alike) alike.chance += one.chance;
+      else if (one.chance > 0) found.set(`${hits},${one.kills}`, { ...one, hits });
     }
-    return rollOf(rival).map(({ hits, kills, chance }) => {
-      const state = copyOf(pair.states[at]);
-      killed(state, kills, both, at);
-      if (damages) both.models[at].taker.changes.damage(state, Math.max(0, hits - count));
-      both.models[at].taker.changes.destroy(state, Math.min(hits, count), fighters);
-      return { state, chance };
-    });
-  };
-  const seconds = leftOf(1);
-  return leftOf(0).flatMap((first) =>
-    seconds.map((second) => ({
-      states: [first.state, second.state] as const,
-      chance: pair.chance * first.chance * second.chance,
-    })),
-  );
+    this.#rolls[at]?.set(key, [...found.values()]);
+    return [...found.values()];
+  }
+
+  /** Hits beyond the rival's fighters are all the same, where they do nothing. */
+  #mostHits({ states }: StartPair, at: 0 | 1): number {
+    const rival = at === 0 ? 1 : 0;
+    const { sides } = this.#opening;
+    const isMore = sides[at].effects.some(({ kind }) => kind === 'barrage-excess-damages' || kind === 'barrage-on-all');
+    return isMore ? Number.POSITIVE_INFINITY : fightersIn(sides[rival].units, states[rival]);
+  }
+
+  #waysAfter(pair: StartPair, at: 0 | 1, hits: number, kills: number): readonly Taken[] {
+    const { sides, models, chooses } = this.#opening;
+    const { taker, roster } = models[at];
+    const rival = sides[at === 0 ? 1 : 0].effects;
+    const has = (kind: string) => rival.some((effect) => effect.kind === kind);
+    const isOnAll = has('barrage-on-all');
+    const fighters = sides[at].units.map((unit) => unit.isFighter);
+    const count = fightersIn(sides[at].units, pair.states[at]);
+    const key = `${roster.keyOf(pair.states[at])};${hits},${kills}`;
+    const known = isOnAll ? undefined : this.#ways[at]?.get(key);
+    if (known) return known;
+    const hurt = copyOf(pair.states[at]);
+    killed(hurt, kills, this.#opening, at);
+    // Excess hits damage first, and then all of them are assigned.
+    if (has('barrage-excess-damages')) taker.changes.damage(hurt, Math.max(0, hits - count));
+    const found = isOnAll
+      ? takenBy(
+          { ...pair, states: both(at, hurt, pair.states[at === 0 ? 1 : 0]) },
+          this.#opening,
+          { on: at, from: 'barrage', together: true },
+          { routed: 0, free: hits },
+        )
+      : waysToLose({ taker, roster, chooses: chooses[at] }, hurt, Math.min(hits, count), fighters);
+    this.#ways[at]?.set(key, found);
+    return found;
+  }
 }
+
+const fightersIn = (units: readonly { isFighter: boolean }[], { counts }: SideState) =>
+  units.reduce((sum, { isFighter }, group) => sum + (isFighter ? (counts[group] as number) : 0), 0);
 
 /** What high results of the rival's barrage destroy besides: units that fight, or else passengers. */
 function killed(state: SideState, kills: number, { sides, models }: OpeningSides, at: 0 | 1): void {

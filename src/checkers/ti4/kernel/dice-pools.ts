@@ -1,6 +1,7 @@
-import { convolve, type Distribution, mean } from '../../../math/dice.ts';
+import { convolve, type Distribution, mean, poolWithRerolls } from '../../../math/dice.ts';
 import { DIE_SIDES } from '../die.ts';
 import type { Effect, EffectOf, RollName } from './declarations.ts';
+import { withDice } from './dice-sums.ts';
 
 /** Dice that units throw alike: what each face causes, from 1 to 10. */
 export interface ThrownDice {
@@ -76,13 +77,21 @@ export function throwPools(pools: readonly Pool[], some: number): Distribution {
       pools.map((pool) => ({ ...pool, hits: after(pool.hits, pool.again, (k) => k === 0) })),
       0,
     );
-  if (some === 0) return pools.reduce((sum, { dice: thrown, hits }) => addDiceOf(sum, hits, thrown), CERTAIN);
+  if (some === 0) return pools.reduce((sum, { dice: thrown, hits }) => withDice(sum, hits, thrown), CERTAIN);
+  if (pools.every(isPlain))
+    return poolWithRerolls(
+      pools.map(({ dice: thrown, hits }) => ({ dice: thrown, chance: hits[1] ?? 0 })),
+      some,
+    );
   // left[n]: hits so far with n of those throws still to spend.
   let left: Distribution[] = Array.from({ length: some + 1 }, (_, n) => (n === some ? CERTAIN : new Float64Array(1)));
   for (const pool of [...pools].sort((a, b) => mean(b.again) - mean(a.again)))
     for (let die = 0; die < pool.dice; die++) left = throwOne(left, pool);
   return left.reduce(added, new Float64Array(1));
 }
+
+/** A die that hits once or not at all, and is thrown again as it was thrown. */
+const isPlain = ({ hits, again }: Pool) => hits.length <= 2 && hits[0] === again[0];
 
 function throwOne(left: readonly Distribution[], { hits, again }: Pool): Distribution[] {
   const kept = hits.slice();
@@ -104,12 +113,6 @@ export function added(a: Distribution, b: Distribution): Distribution {
   const [long, short] = a.length >= b.length ? [a, b] : [b, a];
   const sum = long.slice();
   for (let at = 0; at < short.length; at++) sum[at] = (sum[at] as number) + (short[at] as number);
-  return sum;
-}
-
-function addDiceOf(roll: Distribution, die: Distribution, dice: number): Distribution {
-  let sum = roll;
-  for (let thrown = 0; thrown < dice; thrown++) sum = convolve(sum, die);
   return sum;
 }
 

@@ -1,7 +1,7 @@
 import { MOST_IN_A_LEVEL } from '../../../math/attrition-levels.ts';
 import { type FightSide, Refusal } from './declarations.ts';
+import { isJointKind } from './effects/registry.ts';
 import { routedDice } from './explore.ts';
-import { JOINT } from './refusals.ts';
 import type { SideState } from './side-state.ts';
 import type { SideStates } from './side-states.ts';
 import type { Two } from './start-pairs.ts';
@@ -29,8 +29,7 @@ export interface FightSizes {
 }
 
 /** Whether the losses of one side change those of the other. */
-export const isJoint = (sides: Two<FightSide>) =>
-  sides.some(({ effects }) => effects.some(({ kind }) => JOINT.includes(kind)));
+export const isJoint = (sides: Two<FightSide>) => sides.some(({ effects }) => effects.some(isJointKind));
 
 export function sizesOf(sides: Two<FightSide>, models: Two<SideStates>, phases: number): FightSizes {
   const pairs = models[0].states.length * models[1].states.length;
@@ -79,6 +78,9 @@ export function costOf({ rounds, joint, routed, laidOut, eliminated }: FightSize
   const systems = leaves || joint > 0 ? 50_000 : 20_000_000;
   return 2 + rounds / 2000 + joint / 12_000 + routed / 40_000 + laidOut / 2_500_000 + eliminated / systems;
 }
+
+/** The same of a fight whose hits lead down lines: its pairs are played all at once, unless somebody may leave. */
+export const costOfLines = (pairs: number, leaves: boolean) => 0.3 + pairs / (leaves ? 1000 : 4000);
 
 /** Dice that states of a side throw, one after the other: all of them, or those at these places. */
 function rolledIn({ states, roster }: SideStates, places?: Int32Array): number {

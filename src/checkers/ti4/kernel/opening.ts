@@ -1,14 +1,24 @@
-import { convolve, poolDistribution } from '../../../math/dice.ts';
-import { hitChance } from '../die.ts';
-import { barrage } from './barrage.ts';
-import type { AbilityRoll, DiceAbility, Effect, EffectOf, FightSide } from './declarations.ts';
+import type { Distribution } from '../../../math/dice.ts';
+import { Barrage } from './barrage.ts';
+import type { AbilityRoll, EffectOf } from './declarations.ts';
 import { gainOf, withGains } from './fallen-gains.ts';
-import { leavesAtStart } from './leaving.ts';
 import type { Rolled } from './roll.ts';
-import { nonFightersIn } from './round-part.ts';
-import { aliveCount, copyOf, type SideState } from './side-state.ts';
-import type { SideStates } from './side-states.ts';
-import { isOver, type OpeningSides, type StartPair, type Two, takeOn, withState } from './start-pairs.ts';
+import { copyOf, type SideState } from './side-state.ts';
+import { inTurns, isDestroying, startChances } from './start-effects.ts';
+import {
+  isOver,
+  joined,
+  lotChances,
+  type OpeningSides,
+  type Stage,
+  type StartChance,
+  type StartPair,
+  settled,
+  type Two,
+  untouched,
+  withState,
+} from './start-pairs.ts';
+import type { Taken } from './take-hits.ts';
 
 /** A lot of hits before the combat, such as those of space cannons; they may depend on what is left by then. */
 export interface FirstLot {
@@ -22,44 +32,146 @@ export interface FirstLot {
   after?(before: SideState, after: SideState): SideState;
 }
 
-/** Distribution of what is left when the first round begins. */
-export function openingPairs(
-  both: OpeningSides,
-  options: { firstHits?: readonly FirstLot[]; strand?: Two<(state: SideState) => SideState>; barrage: boolean },
-): StartPair[] {
-  const whole: StartPair = { states: [both.models[0].roster.whole(), both.models[1].roster.whole()], chance: 1 };
-  let pairs = [whole];
-  for (const { on, roll, together, hits, after } of options.firstHits ?? [])
-    pairs = joined(
-      pairs.flatMap((pair) => {
-        const { free, routed } = hits(pair.states);
-        const lot = { both, on, from: roll, together };
-        const taken = takeOn(takeOn([pair], { ...lot, routed: true }, routed), lot, free);
-        const left = after ? taken.map((one) => withState(one, on, after(pair.states[on], one.states[on]))) : taken;
-        return together ? left.map((one) => withFallen(pair, one, both)) : left;
-      }),
-      both,
-    );
-  const { strand } = options;
-  if (strand)
-    pairs = joined(
-      pairs.map(({ states, chance }) => ({ states: [strand[0](states[0]), strand[1](states[1])], chance })),
-      both,
-    );
-  for (const [at, effect] of inTurns(both))
-    pairs = joined(
-      pairs.flatMap((pair) =>
-        startEffect(pair, both, at, effect).map((after) => gainsIn(pair, withFallen(pair, after, both), both, effect)),
-      ),
-      both,
-    );
-  return options.barrage
-    ? joined(
-        pairs.flatMap((pair) => barrage(pair, both).map((after) => gainsIn(pair, withFallen(pair, after, both), both))),
-        both,
-      )
-    : pairs;
+/** What happens before the first round. */
+export interface OpeningPlan {
+  firstHits?: readonly FirstLot[];
+  /** What is removed from each side after those hits, such as units without transport. */
+  strand?: Two<(state: SideState) => SideState>;
+  /** Whether both sides roll «Artillería anticazas» before the first round. */
+  barrage: boolean;
 }
+
+/** Where the rounds may begin: what is left of one side does not hang on what is left of the other. */
+export interface Opened {
+  states: Two<readonly SideState[]>;
+  chances: Two<Distribution>;
+  chance: number;
+  /** The side that has moved away: the fight is over. */
+  away?: 0 | 1;
+}
+
+export const wholePair = ({ models }: OpeningSides): StartPair => ({
+  states: [models[0].roster.whole(), models[1].roster.whole()],
+  chance: 1,
+});
+
+/** All stages of an opening, one after the other, up to the barrage. */
+export function openingStages(opening: OpeningSides, { firstHits = [], strand }: OpeningPlan): Stage[] {
+  return [
+    ...firstStages(opening, firstHits),
+    ...(strand ? [strandStage(strand)] : []),
+    ...inTurns(opening.sides).map(
+      ([at, effect]): Stage => ({
+        from: (pair) => startChances(pair, opening, at, effect),
+        ...(isDestroying(effect) && { settle: whatFollows(opening) }),
+      }),
+    ),
+  ];
+}
+
+export const barrageStage = (opening: OpeningSides): Stage => {
+  const barrage = new Barrage(opening);
+  return { from: (pair) => barrage.chances(pair), settle: whatFollows(opening) };
+};
+
+/** Hits that somebody chooses how to take are all known before he does, where both sides roll at once (17.5). */
+function firstStages(opening: OpeningSides, lots: readonly FirstLot[]): Stage[] {
+  const [one, other] = lots;
+  const atOnce = opening.chooses.some((chooses) => chooses) && lots.every(({ together }) => together);
+  if (!one || !other || !atOnce) return lots.map((lot) => lotStage(opening, lot));
+  return [
+    {
+      from: (pair) => {
+        const more = lotStage(opening, other).from(pair);
+        return lotStage(opening, one)
+          .from(pair)
+          .flatMap((first) =>
+            more.map((second): StartChance => {
+              const of = (at: 0 | 1) => (one.on === at ? first : second).options[at];
+              return { chance: first.chance * second.chance, options: [of(0), of(1)] };
+            }),
+          );
+      },
+      settle: (before, after) => withFallen(before, after, opening),
+    },
+  ];
+}
+
+function lotStage(opening: OpeningSides, { on, roll, together, hits, after }: FirstLot): Stage {
+  return {
+    from: (pair) => lotChances(pair, opening, { on, from: roll, together }, hits(pair.states)),
+    settle: (before, taken) => {
+      const left = after ? withState(taken, on, after(before.states[on], taken.states[on])) : taken;
+      return together ? withFallen(before, left, opening) : left;
+    },
+  };
+}
+
+const strandStage = (strand: Two<(state: SideState) => SideState>): Stage => ({
+  from: ({ states }) => [{ chance: 1, options: [untouched(strand[0](states[0])), untouched(strand[1](states[1]))] }],
+});
+
+/** What follows when units are destroyed at the start of the combat, or by the barrage. */
+const whatFollows = (opening: OpeningSides) => (before: StartPair, after: StartPair) =>
+  isOver(before) ? after : gainsIn(before, withFallen(before, after, opening), opening);
+
+/** Distribution of what is left when the first round begins, where nobody chooses. */
+export function openings(opening: OpeningSides, plan: OpeningPlan): Opened[] {
+  let pairs = [wholePair(opening)];
+  for (const stage of openingStages(opening, plan)) pairs = played(pairs, stage, opening);
+  if (!plan.barrage) return pairs.map(alone);
+  // What the barrage leaves of one side hangs on the other only where something follows from it.
+  if (isTied(opening)) return played(pairs, barrageStage(opening), opening).map(alone);
+  const barrage = new Barrage(opening);
+  return pairs.map((pair): Opened => {
+    if (isOver(pair)) return alone(pair);
+    const [first, second] = [barrage.lossesOf(pair, 0), barrage.lossesOf(pair, 1)];
+    const states = ([first, second] as const).map((losses) => losses.map(({ ways }) => (ways[0] as Taken).state));
+    const chances = ([first, second] as const).map((losses) => Float64Array.from(losses, ({ chance }) => chance));
+    return {
+      states: states as unknown as Two<SideState[]>,
+      chances: chances as unknown as Two<Distribution>,
+      chance: pair.chance,
+    };
+  });
+}
+
+function played(pairs: readonly StartPair[], stage: Stage, opening: OpeningSides): StartPair[] {
+  return joined(
+    pairs.flatMap((pair) =>
+      stage.from(pair).map((chance) => {
+        const [[first], [second]] = chance.options;
+        return settled(pair, chance, [first as Taken, second as Taken], opening, stage);
+      }),
+    ),
+    opening.models,
+  );
+}
+
+export const alone = ({ states, chance, away }: StartPair): Opened => ({
+  states: [[states[0]], [states[1]]],
+  chances: [CERTAIN, CERTAIN],
+  chance,
+  ...(away !== undefined && { away }),
+});
+
+const CERTAIN: Distribution = new Float64Array([1]);
+
+/** Something of what follows from the barrage joins both sides. */
+const isTied = ({ sides }: OpeningSides) =>
+  sides.some(({ effects }) =>
+    effects.some(({ kind }) => kind === 'destroyed-with' || kind === 'gain-fallen' || kind === 'barrage-on-all'),
+  );
+
+/** Every pair of an opening. */
+export const pairsIn = ({ states, chances, chance, away }: Opened): StartPair[] =>
+  states[0].flatMap((first, i) =>
+    states[1].map((second, j) => ({
+      states: [first, second] as const,
+      chance: chance * (chances[0][i] as number) * (chances[1][j] as number),
+      ...(away !== undefined && { away }),
+    })),
+  );
 
 /** Units that take everything with them do so before the combat as well. */
 function withFallen(before: StartPair, after: StartPair, { sides, models }: OpeningSides): StartPair {
@@ -84,130 +196,12 @@ function withFallen(before: StartPair, after: StartPair, { sides, models }: Open
   return { ...after, states: [gone(0), gone(1)] };
 }
 
-/** What a side gains of what its rival has lost between two moments: units destroyed, not those changed into others. */
-function gainsIn(before: StartPair, after: StartPair, { sides, models }: OpeningSides, cause?: StartEffect): StartPair {
-  if (cause && cause.kind !== 'destroy-at-start' && cause.kind !== 'hits-at-start') return after;
+/** What a side gains of what its rival has lost between two moments. */
+function gainsIn(before: StartPair, after: StartPair, { sides, models }: OpeningSides): StartPair {
   const at = sides.findIndex((side) => gainOf(side) !== undefined);
-  if (at < 0 || isOver(before)) return after;
+  if (at < 0) return after;
   const [own, rival] = at === 0 ? ([0, 1] as const) : ([1, 0] as const);
   const effect = gainOf(sides[own]) as EffectOf<'gain-fallen'>;
   const lost = [before.states[rival], after.states[rival]] as const;
   return withState(after, own, withGains(after.states[own], effect, [models[own], models[rival]], ...lost));
-}
-
-/** Effects of the start, one each in turn, the attacker's first. */
-function inTurns({ sides }: OpeningSides): [0 | 1, StartEffect][] {
-  // Whoever leaves does all else before.
-  const lists = sides.map(({ effects }) => [...effects.filter(isAtStart), ...effects.filter(leavesAtStart)]);
-  const turns = Math.max(...lists.map(({ length }) => length));
-  return Array.from({ length: turns }, (_, turn) => turn).flatMap((turn) =>
-    ([0, 1] as const).flatMap((at): [0 | 1, StartEffect][] => {
-      const effect = lists[at]?.[turn];
-      return effect ? [[at, effect]] : [];
-    }),
-  );
-}
-
-type StartEffect = EffectOf<'place' | 'replace' | 'destroy-at-start' | 'hits-at-start' | 'convert-rival' | 'leave'>;
-
-function isAtStart(effect: Effect): effect is StartEffect {
-  if (effect.kind === 'place' || effect.kind === 'replace') return effect.when === 'start';
-  return effect.kind === 'destroy-at-start' || effect.kind === 'hits-at-start' || effect.kind === 'convert-rival';
-}
-
-/** What one effect of the start does. Whoever has nothing left does nothing, and nothing is done to nobody. */
-function startEffect(pair: StartPair, both: OpeningSides, at: 0 | 1, effect: StartEffect): StartPair[] {
-  if (isOver(pair)) return [pair];
-  const rival = at === 0 ? 1 : 0;
-  const [own, model, other] = [copyOf(pair.states[at]), both.models[at], both.models[rival]];
-  const theirs = copyOf(pair.states[rival]);
-  switch (effect.kind) {
-    case 'destroy-at-start':
-      if (nonFightersIn(own, both.sides[at]) < effect.needs) return [pair];
-      other.taker.changes.destroy(theirs, effect.amount, other.roster.concerns(effect));
-      return [withState(pair, rival, theirs)];
-    case 'hits-at-start': {
-      const { sacrifice } = effect;
-      if (sacrifice) {
-        const group = model.roster.units.findIndex(
-          ({ id }, at) => sacrifice.includes(id) && (own.counts[at] as number) > 0,
-        );
-        if (group < 0) return [pair];
-        model.taker.changes.destroy(
-          own,
-          1,
-          own.counts.map((_, at) => at === group),
-        );
-      }
-      const rolled = poolDistribution(
-        [...(effect.dice ?? []), ...shotsOf(effect, own, both.sides[at])].map(({ value, dice }) => ({
-          dice,
-          chance: hitChance(value),
-        })),
-      );
-      const thrown = effect.rolled ? convolve(rolled, effect.rolled) : rolled;
-      const hits = new Float64Array([...new Float64Array(effect.hits ?? 0), ...thrown]);
-      const paid = withState(pair, at, own);
-      if (!effect.chosen)
-        return takeOn(
-          [paid],
-          { both, on: rival, from: 'start', together: true, ...(effect.route && { routed: true }) },
-          hits,
-        );
-      return Array.from(hits, (chance, count) => {
-        const left = copyOf(theirs);
-        for (let hit = 0; hit < count; hit++) other.taker.changes.hitDearest(left);
-        return withState(paid, rival, left, chance);
-      }).filter(({ chance }) => chance > 0);
-    }
-    case 'convert-rival': {
-      const from = other.roster.indexOf(effect.from);
-      if ((theirs.counts[from] as number) === 0 || aliveCount(theirs) < effect.atLeast) return [pair];
-      const amount = Math.min(effect.amount, theirs.counts[from] as number);
-      other.taker.changes.destroy(
-        theirs,
-        amount,
-        theirs.counts.map((_, group) => group === from),
-      );
-      model.taker.changes.add(own, model.roster.indexOf(effect.to), amount);
-      return [withState(withState(pair, at, own), rival, theirs)];
-    }
-    case 'place':
-      model.taker.changes.add(own, model.roster.indexOf(effect.id), effect.amount, effect.most);
-      return [withState(pair, at, own)];
-    case 'leave':
-      return [{ ...pair, away: at }];
-    case 'replace':
-      model.taker.changes.replace(own, replacedIn(effect, own, model), model.roster.indexOf(effect.to), effect.amount);
-      return [withState(pair, at, own)];
-  }
-}
-
-/** One die of each of the best shooters that are left, against its combat value. */
-function shotsOf({ shooters }: EffectOf<'hits-at-start'>, { counts }: SideState, { units }: FightSide): DiceAbility[] {
-  if (!shooters) return [];
-  const dice = units
-    .flatMap(({ id, combat }, at) =>
-      shooters.units.includes(id) ? Array.from({ length: counts[at] as number }, () => combat) : [],
-    )
-    .sort((a, b) => a - b);
-  return dice.slice(0, shooters.most).map((value) => ({ value, dice: 1 }));
-}
-
-/** The kind that is replaced: the first of those named that is left. */
-function replacedIn({ from, orElse = [] }: EffectOf<'replace'>, { counts }: SideState, { roster }: SideStates): number {
-  const kinds = [from, ...orElse].map((id) => roster.indexOf(id));
-  return kinds.find((group) => (counts[group] as number) > 0) ?? (kinds[0] as number);
-}
-
-/** Pairs that are the same added up. */
-function joined(pairs: readonly StartPair[], { models }: OpeningSides): StartPair[] {
-  const found = new Map<string, StartPair>();
-  for (const pair of pairs) {
-    const key = `${models[0].roster.keyOf(pair.states[0])}|${models[1].roster.keyOf(pair.states[1])}|${pair.away ?? ''}`;
-    const known = found.get(key);
-    if (known) known.chance += pair.chance;
-    else found.set(key, { ...pair });
-  }
-  return [...found.values()];
 }

@@ -1,6 +1,9 @@
+import type { z } from 'zod';
+import type { Ti4Condition } from '../../../schema/figures/ti4-effects/conditions.ts';
 import type { Ti4Effect } from '../../../schema/figures/ti4-effects/effect.ts';
+import type { RollSchema } from '../../../schema/figures/ti4-effects/terms.ts';
 import type { Ti4UnitFilter } from '../../../schema/figures/ti4-effects/units.ts';
-import { type Effect, Refusal, type RollName, type Rounds } from './declarations.ts';
+import { type AbilityRoll, type Effect, Refusal, type RollName, type Rounds, type SiteEffect } from './declarations.ts';
 import { filteredUnits, type ReadUnit } from './effect-units.ts';
 
 /** What an effect of a component is read against. */
@@ -20,20 +23,6 @@ export interface ReadContext {
   single: boolean;
 }
 
-/** What an effect changes beside the dice and losses of the fight itself. */
-export type SiteEffect =
-  /** Units of the rival lose «Escudo planetario», or it does not count against the user's bombardment. */
-  | { kind: 'shield-lost'; units: readonly string[] }
-  | { kind: 'shield-ignored' }
-  /** The user bombards again when a round of ground combat is over. */
-  | { kind: 'bombard-again' }
-  /** A bombardment that destroys one of these destroys them all. */
-  | { kind: 'bombard-wipes'; units: readonly string[] }
-  /** Nobody, or one side, retreats: in one round, or at all. */
-  | { kind: 'no-retreat'; own: boolean; rival: boolean; rounds?: Rounds }
-  /** The rival must announce his retreat in a round, if he can. */
-  | { kind: 'forced-retreat'; round: number };
-
 /** Declarations that an effect adds to its user's side and to the rival's. */
 export interface ReadEffects {
   own: Effect[];
@@ -42,23 +31,31 @@ export interface ReadEffects {
 }
 
 export type Of<K extends Ti4Effect['tipo']> = Extract<Ti4Effect, { tipo: K }>;
-/** Null: it cannot be declared. */
-export type Readers = { [K in Ti4Effect['tipo']]?: (effect: Of<K>, context: ReadContext) => ReadEffects | null };
-
+type Roll = z.infer<typeof RollSchema>;
 export const NOTHING: ReadEffects = { own: [], rival: [], site: [] };
 export const own = (...effects: Effect[]): ReadEffects => ({ ...NOTHING, own: effects });
 export const onSite = (...site: SiteEffect[]): ReadEffects => ({ ...NOTHING, site });
 
-export const ROLLS: Record<string, RollName> = {
+export const ROLLS: Record<Roll, RollName> = {
   combate: 'combat',
   artilleria: 'barrage',
   'canon-espacial': 'cannon',
   bombardeo: 'bombard',
 };
+export const ABILITIES: Partial<Record<string, AbilityRoll | 'sustain'>> = {
+  resistencia: 'sustain',
+  artilleria: 'barrage',
+  bombardeo: 'bombard',
+  'canon-espacial': 'cannon',
+};
 export const TODAS: Ti4UnitFilter = { clases: ['todas'] };
 
 /** Puts an effect on whom it touches; of two sides at choice, the user's. */
-export function on(effect: Ti4Effect, make: (units: readonly ReadUnit[]) => Effect, context: ReadContext): ReadEffects {
+export function on(
+  effect: { lado: Ti4Effect['lado'] },
+  make: (units: readonly ReadUnit[]) => Effect,
+  context: ReadContext,
+): ReadEffects {
   const isRival = effect.lado === 'rival';
   return {
     own: isRival ? [] : [make(context.own)],
@@ -81,34 +78,70 @@ export function about(
   return named.length === units.length ? {} : { units: named };
 }
 
-/** Rounds in which it works, and the unit that must be there for it. */
-export function during(effect: Ti4Effect, { round, uses, single, self, own: units }: ReadContext) {
-  const only = effect.si.find((condition) => condition.que === 'ronda');
-  const answersRoll = effect.cuando?.suceso === 'tras-tirar' && effect.cuando.tirada === 'combate';
-  let rounds: Rounds | undefined;
-  if (only) rounds = [only.numero, only.numero];
-  else if (effect.duracion === 'ronda' || (single && answersRoll)) rounds = [round, round];
-  else if (effect.limite?.por === 'ronda' && effect.coste.length > 0) rounds = [1, uses];
-  const needsSelf = effect.si.some(
-    (condition) => condition.que === 'hay' && condition.lado === 'propio' && condition.unidades.clases.includes('esta'),
-  );
-  // A unit that is not in this fight stands elsewhere in the system for all of it.
-  const whileAlive =
-    needsSelf && self !== null && units.some(({ id, fights }) => id === self && fights) ? [self] : undefined;
-  return { ...(rounds && { rounds }), ...(whileAlive && { whileAlive }) };
+/** Whether a filter names all who fight on a side: what touches one of them may touch any. */
+export function isEverybody(filter: Ti4UnitFilter, units: readonly ReadUnit[], { self }: ReadContext): boolean {
+  const named = filteredUnits(filter, units, self);
+  return units.every((unit) => !unit.fights || named.includes(unit));
 }
 
-export const isAtStart = ({ cuando }: Ti4Effect) => cuando?.suceso === 'principio' && cuando.de === 'combate';
-export const isAtRoundEnd = ({ cuando }: Ti4Effect) => cuando?.suceso === 'final' && cuando.de === 'ronda';
-export const isAtRetreat = ({ cuando }: Ti4Effect) =>
-  cuando?.suceso === 'principio' && cuando.de === 'anunciar-retirada';
-export const isAtRoundStart = ({ cuando }: Ti4Effect) => cuando?.suceso === 'principio' && cuando.de === 'ronda';
+/** An effect of any form, which has the fields of that form only. */
+type AnyForm = object;
 
-/** Units that the user destroys for it. */
-export function sacrificeOf(effect: Ti4Effect, context: ReadContext): string[] | null {
-  const cost = effect.coste.find(({ en }) => en === 'destruir');
-  return cost && 'unidades' in cost ? ids(cost.unidades, context.own, context) : null;
+type There = Extract<Ti4Condition, { que: 'hay' }>;
+
+/** Conditions about units that may fall while the effect counts: those that stand by do not. */
+function unsettled(effect: AnyForm, context: ReadContext): There[] {
+  return (effect as Ti4Effect).si.filter((condition): condition is There => {
+    if (condition.que !== 'hay') return false;
+    const { lado, unidades, min, max } = condition;
+    const named = filteredUnits(unidades, lado === 'rival' ? context.rival : context.own, context.self);
+    if (named.every(({ fights }) => !fights)) return false;
+    const safe = named.reduce((sum, { fights, count }) => (fights ? sum : sum + count), 0);
+    return max !== undefined || safe < min;
+  });
 }
+
+/** A side that has anybody left: of one that has not, nothing is asked any more. */
+const isAnybody = ({ lado, unidades, min, max }: There, context: ReadContext) =>
+  max === undefined && min <= 1 && isEverybody(unidades, lado === 'rival' ? context.rival : context.own, context);
+
+const UNSETTLED = 'depende de unidades que pueden caer antes';
+
+export function refuseUnsettled(effect: AnyForm, context: ReadContext): void {
+  if (!unsettled(effect, context).every((condition) => isAnybody(condition, context))) throw new Refusal(UNSETTLED);
+}
+
+/** Rounds in which it works, and the units of which one must be there for it. */
+export function during(effect: AnyForm, context: ReadContext): { rounds?: Rounds; whileAlive?: readonly string[] } {
+  const rounds = roundsOf(effect as Ti4Effect, context);
+  const [first, ...more] = unsettled(effect, context);
+  if (!first) return rounds ? { rounds } : {};
+  if (more.length > 0 || first.lado !== 'propio' || first.min !== 1 || first.max !== undefined)
+    throw new Refusal(UNSETTLED);
+  const named = filteredUnits(first.unidades, context.own, context.self).filter(({ fights }) => fights);
+  return { ...(rounds && { rounds }), whileAlive: named.map(({ id }) => id) };
+}
+
+function roundsOf(effect: Ti4Effect, { round, uses, single }: ReadContext): Rounds | undefined {
+  const { cuando, duracion, limite, coste, si } = effect;
+  const only = si.find((condition) => condition.que === 'ronda');
+  if (only) return [only.numero, only.numero];
+  const isOfARound =
+    duracion === 'ronda' ||
+    isAtRoundStart(effect) ||
+    (cuando !== undefined && 'tirada' in cuando && cuando.tirada === 'combate');
+  if (single) return isOfARound ? [round, round] : undefined;
+  if (coste.length === 0) return undefined;
+  if (limite?.por === 'ronda') return [1, uses];
+  if (isOfARound) throw new Refusal('se paga en cada ronda, y no dice en cuántas: le falta el límite por ronda');
+  return undefined;
+}
+
+type Moment = Pick<Ti4Effect, 'cuando'>;
+export const isAtStart = ({ cuando }: Moment) => cuando?.suceso === 'principio' && cuando.de === 'combate';
+export const isAtRoundEnd = ({ cuando }: Moment) => cuando?.suceso === 'final' && cuando.de === 'ronda';
+export const isAtRetreat = ({ cuando }: Moment) => cuando?.suceso === 'principio' && cuando.de === 'anunciar-retirada';
+export const isAtRoundStart = ({ cuando }: Moment) => cuando?.suceso === 'principio' && cuando.de === 'ronda';
 
 export function idOf(generic: string, units: readonly ReadUnit[]): string {
   const unit = units.find((one) => one.generic === generic);

@@ -1,9 +1,9 @@
-import type { Ti4Effect } from '../../../schema/figures/ti4-effects/effect.ts';
+import { COMBAT_KINDS, type Ti4Effect } from '../../../schema/figures/ti4-effects/effect.ts';
 import { COMBAT_WINDOWS, type Ti4Phase } from '../../../schema/figures/ti4-effects/terms.ts';
 import { Refusal } from './declarations.ts';
-import { NOTHING, type ReadContext, type ReadEffects, type Readers } from './read-context.ts';
-import { LOSS_READERS } from './read-losses.ts';
-import { ROLL_READERS } from './read-rolls.ts';
+import { FORMS } from './effects/registry.ts';
+import { NOTHING, type ReadContext, type ReadEffects } from './read-context.ts';
+import { type Form, formOf } from './reading/form.ts';
 
 /** Windows of one kind of combat only. */
 const ONLY: Record<ReadContext['scope'], readonly Ti4Phase[]> = {
@@ -29,10 +29,19 @@ export function readEffect(effect: Ti4Effect, context: ReadContext): ReadEffects
   if (!touches(effect, context.scope)) return NOTHING;
   if (effect.noCalcula !== undefined) throw new Refusal(effect.noCalcula);
   if (!context.holds(effect)) return NOTHING;
-  const readers: Readers = { ...ROLL_READERS, ...LOSS_READERS };
-  const read = readers[effect.tipo] as ((effect: Ti4Effect, context: ReadContext) => ReadEffects | null) | undefined;
-  if (!read) return NOTHING;
-  const found = read(effect, context);
+  if (!COMBAT_KINDS.includes(effect.tipo)) return NOTHING;
+  const found = knownForm(effect)?.read(effect as never, context) ?? null;
   if (found === null) throw new Refusal('el momento o el blanco de este efecto no se puede declarar todavía');
+  return found;
+}
+
+/** The form of each effect: what it says does not change, and it is read for every fight. */
+const forms = new WeakMap<Ti4Effect, Form | null>();
+
+function knownForm(effect: Ti4Effect): Form | null {
+  const known = forms.get(effect);
+  if (known !== undefined) return known;
+  const found = formOf(effect, FORMS);
+  forms.set(effect, found);
   return found;
 }

@@ -25,6 +25,8 @@ import {
   type ThrownDice,
   throwPools,
 } from './dice-pools.ts';
+import { DiceSums, withDice } from './dice-sums.ts';
+import { kindOf } from './effects/registry.ts';
 import { type Kills, killsOf, type RollResult, riskedResults } from './roll-results.ts';
 import type { SideRoster, SideState } from './side-state.ts';
 
@@ -54,26 +56,66 @@ export class Roller {
   readonly #side: FightSide;
   readonly #roster: SideRoster;
   readonly #effects: readonly Effect[];
-  readonly #known = new Map<string, Volley>();
+  readonly #known = new Map<string, Map<number | string, Volley>>();
+  /** Its dice are the same whatever is left of it: only their number changes. */
+  readonly #isSteady: boolean;
+  readonly #sums = new Map<string, DiceSums>();
+  #made = 0;
 
   constructor(side: FightSide, roster: SideRoster, round: number) {
     this.#side = side;
     this.#roster = roster;
     this.#effects = side.effects.filter((effect) => isActive(effect, round));
+    this.#isSteady = this.#effects.every(
+      (effect) =>
+        effect.whileAlive === undefined &&
+        kindOf(effect).dice === undefined &&
+        !(effect.kind === 'reroll' && effect.most !== undefined) &&
+        (effect.kind !== 'route' || effect.roll !== undefined),
+    );
   }
 
   combat(state: SideState, view: RivalView, viewKey: string): Volley {
     const buys = this.#effects.find((effect) => effect.kind === 'buy-hits');
     const left = buys && holds(buys, state, this.#side.units) ? this.#leftOf(buys, state) : 0;
-    const key = `${state.counts.join()}|${viewKey}|${left}`;
-    const known = this.#known.get(key);
+    const seen = `${viewKey}|${left}`;
+    const alike = this.#known.get(seen) ?? new Map<number | string, Volley>();
+    this.#known.set(seen, alike);
+    const key = this.#roster.countsKey(state.counts);
+    const known = alike.get(key);
     if (known) return known;
-    const rolled = this.#rolled(state, 'combat', view);
+    const rolled = this.#isSteady ? this.#steady(state, view, viewKey) : this.#rolled(state, 'combat', view);
     const results = left > 0 ? this.#bought(state, view, left) : this.#risked(state, view);
     const free = results ? hitsIn(results) : rolled.free;
-    const volley = { ...rolled, free, ...tailsOf(free), id: this.#known.size, ...(results && { results }) };
-    this.#known.set(key, volley);
+    const volley = { ...rolled, free, ...tailsOf(free), id: this.#made++, ...(results && { results }) };
+    alike.set(key, volley);
     return volley;
+  }
+
+  /** The combat roll of a side whose dice are always the same. */
+  #steady(state: SideState, view: RivalView, viewKey: string): Rolled {
+    if (view.effects.some(({ kind }) => kind === 'silence-rival')) return { free: CERTAIN, routed: CERTAIN };
+    const own = this.#effects;
+    const known = this.#sums.get(viewKey) ?? this.#sumsOf(view);
+    this.#sums.set(viewKey, known);
+    const more = this.#loosePools(state, 'combat', view.nonFighters, own);
+    const thrown = rethrown(more, 'combat', view.effects).reduce(
+      (sum, { hits, dice }) => withDice(sum, hits, dice),
+      known.of(state.counts),
+    );
+    return { free: finished(thrown, 'combat', own, view.effects), routed: CERTAIN };
+  }
+
+  /** What one unit of each kind throws. */
+  #sumsOf({ nonFighters, effects }: RivalView): DiceSums {
+    const dice = this.#roster.units.map((unit) => {
+      const pool = this.#unitPool(unit, 1, 'combat', nonFighters, this.#effects);
+      return pool && rethrown([pool], 'combat', effects)[0];
+    });
+    return new DiceSums(
+      this.#roster,
+      dice.map((pool) => pool ?? null),
+    );
   }
 
   #leftOf(effect: Effect, { charges }: SideState): number {
@@ -149,7 +191,7 @@ export class Roller {
   thrown(roll: RollName, state: SideState, { nonFighters, effects }: RivalView): ThrownDice[] {
     if (roll === 'combat' && effects.some(({ kind }) => kind === 'silence-rival')) return [];
     const own = this.#effects.filter((effect) => holds(effect, state, this.#side.units));
-    const factor = ofKind(own, 'multiply').reduce((product, e) => (e.roll === roll ? product * e.factor : product), 1);
+    const factor = factorOf(own, roll);
     return this.#pools(state, roll, nonFighters, own).map(({ unit, dice, faces }) => ({
       unit,
       dice,
@@ -175,8 +217,7 @@ export class Roller {
     const pools = this.#pools(state, roll, nonFighters, own);
     const limited = ofKind(own, 'reroll').filter((effect) => effect.roll === roll && effect.most !== undefined);
     const some = limited.reduce((sum, { most = 0 }) => sum + most, 0);
-    const again = ofKind(effects, 'reroll-rival-hits').filter((effect) => effect.roll === roll).length;
-    const thrown = pools.map((pool) => ({ ...pool, hits: rerollHits(pool.hits, pool.again, again) }));
+    const thrown = rethrown(pools, roll, effects);
     const parts = {
       free: throwPools(
         thrown.filter(({ routed }) => !routed),
@@ -187,33 +228,53 @@ export class Roller {
         0,
       ),
     };
-    const redone = ofKind(effects, 'redo-rival').filter((effect) => effect.roll === roll);
-    const factor = ofKind(own, 'multiply').reduce((product, e) => (e.roll === roll ? product * e.factor : product), 1);
     return {
-      free: multiplied(
-        redone.reduce((hits) => redo(hits), parts.free),
-        factor,
-      ),
-      routed: multiplied(parts.routed, factor),
+      free: finished(parts.free, roll, own, effects),
+      routed: multiplied(parts.routed, factorOf(own, roll)),
     };
   }
 
   /** The dice of a roll, one pool per kind of unit. */
   #pools(state: SideState, roll: RollName, nonFighters: number, own: readonly Effect[]): Pool[] {
-    const pools = this.#roster.units.flatMap((unit, at): Pool[] => {
-      const count = state.counts[at] as number;
-      if (count === 0) return [];
-      const about = own.filter(({ units }) => units === undefined || units.includes(unit.id));
-      const { value, dice } = profileOf(unit, roll, about, nonFighters);
-      return dice === 0 ? [] : [poolOf(unit.id, { value, dice: dice * count }, roll, about)];
-    });
+    const pools = this.#roster.units.flatMap(
+      (unit, at) => this.#unitPool(unit, state.counts[at] as number, roll, nonFighters, own) ?? [],
+    );
+    const all = [...pools, ...this.#loosePools(state, roll, nonFighters, own)];
+    return roll === 'combat' ? this.#reshaped(all, state, nonFighters, own) : all;
+  }
+
+  /** The dice as effects leave them that look at what is left of the side. */
+  #reshaped(pools: Pool[], { counts }: SideState, nonFighters: number, own: readonly Effect[]): Pool[] {
+    const { units } = this.#roster;
+    const one = (group: number, more: number): Pool | null => {
+      const changed: Effect[] = more === 0 ? [...own] : [...own, { kind: 'modifier', roll: 'combat', amount: more }];
+      return this.#unitPool(units[group] as FightUnit, 1, 'combat', nonFighters, changed) ?? null;
+    };
+    return own.reduce((now, effect) => kindOf(effect).dice?.(effect, now, { units, counts, one }) ?? now, pools);
+  }
+
+  #unitPool(
+    unit: FightUnit,
+    count: number,
+    roll: RollName,
+    nonFighters: number,
+    own: readonly Effect[],
+  ): Pool | undefined {
+    if (count === 0) return undefined;
+    const about = own.filter(({ units }) => units === undefined || units.includes(unit.id));
+    const { value, dice } = profileOf(unit, roll, about, nonFighters);
+    return dice === 0 ? undefined : poolOf(unit.id, { value, dice: dice * count }, roll, about);
+  }
+
+  /** Dice that are not those of each unit: thrown by nobody, or by one of them besides its own. */
+  #loosePools(state: SideState, roll: RollName, nonFighters: number, own: readonly Effect[]): Pool[] {
+    const batteries = ofKind(own, 'battery').filter((effect) => effect.roll === roll);
     const extra = ofKind(own, 'dice').filter((effect) => effect.roll === roll && !effect.each);
-    for (const effect of ofKind(own, 'battery')) {
-      if (effect.roll !== roll) continue;
-      const about = own.filter(({ units }) => units === undefined);
-      pools.push(poolOf(null, effect, roll, about));
-    }
-    return [...pools, ...extra.flatMap((effect) => this.#extraPool(effect, state, roll, nonFighters, own))];
+    const general = own.filter(({ units }) => units === undefined);
+    return [
+      ...batteries.map((effect) => poolOf(null, effect, roll, general)),
+      ...extra.flatMap((effect) => this.#extraPool(effect, state, roll, nonFighters, own)),
+    ];
   }
 
   /** Dice that one unit throws besides its own: of those that may, the one that hits most easily. */
@@ -234,6 +295,24 @@ export class Roller {
     return [{ ...best, dice: effect.amount }];
   }
 }
+
+/** The dice as the rival leaves them, who has those that hit thrown again. */
+function rethrown(pools: readonly Pool[], roll: RollName, rival: readonly Effect[]): Pool[] {
+  const again = ofKind(rival, 'reroll-rival-hits').filter((effect) => effect.roll === roll).length;
+  return pools.map((pool) => ({ ...pool, hits: rerollHits(pool.hits, pool.again, again) }));
+}
+
+/** The hits of a roll once the rival has had it redone, and each counted as often as it counts. */
+function finished(hits: Distribution, roll: RollName, own: readonly Effect[], rival: readonly Effect[]): Distribution {
+  const redone = ofKind(rival, 'redo-rival').filter((effect) => effect.roll === roll);
+  return multiplied(
+    redone.reduce((now) => redo(now), hits),
+    factorOf(own, roll),
+  );
+}
+
+const factorOf = (own: readonly Effect[], roll: RollName) =>
+  ofKind(own, 'multiply').reduce((product, e) => (e.roll === roll ? product * e.factor : product), 1);
 
 /** Dice that hit from a value up, with the effects about them. */
 function poolOf(unit: string | null, { value, dice }: DiceAbility, roll: RollName, about: readonly Effect[]): Pool {

@@ -1,4 +1,5 @@
-import { type Effect, type EffectOf, type FightSide, type FightUnit, Refusal } from './declarations.ts';
+import { type Effect, type FightSide, type FightUnit, Refusal } from './declarations.ts';
+import { isCounted, isCountedAgainst, kindOf, usesOf } from './effects/registry.ts';
 
 /** What is left of a side: units of each kind, how many of them can still sustain, and uses left of what is limited. */
 export interface SideState {
@@ -7,19 +8,7 @@ export interface SideState {
   charges: number[];
 }
 
-/** Effects that a side can use only so often; each has a place in `SideState.charges`. */
-export type Charged =
-  | EffectOf<'cancel'>
-  | EffectOf<'answer-sustain-destroy'>
-  | EffectOf<'answer-sustain-hits'>
-  | EffectOf<'last-shot'>
-  | EffectOf<'buy-hits'>
-  | EffectOf<'free-sustain'>
-  | EffectOf<'place'>
-  | EffectOf<'replace'>
-  | EffectOf<'passengers'>;
-
-export const aliveCount = ({ counts }: Pick<SideState, 'counts'>) => counts.reduce((sum, count) => sum + count, 0);
+export const aliveCount = ({ counts }: { counts: readonly number[] }) => counts.reduce((sum, count) => sum + count, 0);
 export const copyOf = ({ counts, fresh, charges }: SideState): SideState => ({
   counts: counts.slice(),
   fresh: fresh.slice(),
@@ -27,7 +16,7 @@ export const copyOf = ({ counts, fresh, charges }: SideState): SideState => ({
 });
 
 /** Nothing of it is left. */
-export const isGone = ({ counts }: SideState) => counts.every((count) => count === 0);
+export const isGone = ({ counts }: { counts: readonly number[] }) => counts.every((count) => count === 0);
 
 /** Of units alike, the damaged one goes first. */
 export function destroyOne(state: SideState, group: number): void {
@@ -44,9 +33,11 @@ export function damagedIn({ counts, fresh }: SideState, group: number, units: re
 /** The kinds of units of a side, what it has of each, and a number for every state. */
 export class SideRoster {
   readonly units: readonly FightUnit[];
-  readonly charged: readonly Charged[];
+  /** Effects that can be used only so often; each has a place in `SideState.charges`. */
+  readonly charged: readonly Effect[];
   /** Place in `charges` of an effect, −1 if it is not limited. */
   readonly chargeOf = new Map<Effect, number>();
+  readonly #uses: readonly number[];
   readonly #room: number[];
   readonly #fits: boolean;
   readonly #keepsCharges: boolean;
@@ -58,15 +49,17 @@ export class SideRoster {
   constructor(side: FightSide, rival: FightSide, keepsCharges = false) {
     this.#keepsCharges = keepsCharges;
     this.units = side.units;
-    const own = side.effects.filter(isCharged);
-    const against = rival.effects.filter((effect) => effect.kind === 'answer-sustain-destroy');
-    this.charged = [...own.filter((effect) => effect.kind !== 'answer-sustain-destroy'), ...against];
+    this.charged = [
+      ...side.effects.filter((effect) => isCounted(effect) && !isCountedAgainst(effect)),
+      ...rival.effects.filter((effect) => isCounted(effect) && isCountedAgainst(effect)),
+    ];
+    this.#uses = this.charged.map((effect) => usesOf(effect) ?? 0);
     for (const [at, effect] of this.charged.entries()) this.chargeOf.set(effect, at);
     this.#room = this.units.map((unit) => unit.count + gained(unit, side.effects));
     const size = this.units.reduce(
       (product, unit, at) =>
         product * ((this.#room[at] as number) + 1) * (unit.sustains ? (this.#room[at] as number) + 1 : 1),
-      this.charged.reduce((product, effect) => product * (usesOf(effect) + 1), 1),
+      this.#uses.reduce((product, uses) => product * (uses + 1), 1),
     );
     this.#fits = size < Number.MAX_SAFE_INTEGER;
   }
@@ -76,8 +69,16 @@ export class SideRoster {
     return {
       counts: this.units.map(({ count }) => count),
       fresh: this.units.map(({ count, damaged, sustains }) => (sustains ? count - damaged : 0)),
-      charges: this.charged.map(usesOf),
+      charges: [...this.#uses],
     };
+  }
+
+  /** A number or a text that no other set of units has. */
+  countsKey(counts: readonly number[]): number | string {
+    if (!this.#fits) return counts.join();
+    let key = 0;
+    for (let at = 0; at < counts.length; at++) key = key * ((this.#room[at] as number) + 1) + (counts[at] as number);
+    return key;
   }
 
   /** A number or a text that no other state has. Of states with nothing left there is one, or one for each of their uses. */
@@ -92,8 +93,7 @@ export class SideRoster {
       key = key * room + (counts[at] as number);
       if ((this.units[at] as FightUnit).sustains) key = key * room + (fresh[at] as number);
     }
-    for (let at = 0; at < charges.length; at++)
-      key = key * (usesOf(this.charged[at] as Charged) + 1) + (charges[at] as number);
+    for (let at = 0; at < charges.length; at++) key = key * ((this.#uses[at] as number) + 1) + (charges[at] as number);
     return key;
   }
 
@@ -109,28 +109,6 @@ export class SideRoster {
   }
 }
 
-export function isCharged(effect: Effect): effect is Charged {
-  if (effect.kind === 'cancel') return effect.per === 'combat';
-  if (effect.kind === 'answer-sustain-hits') return effect.uses !== undefined;
-  if (effect.kind === 'place') return effect.when !== 'start';
-  if (effect.kind === 'replace') return effect.when === 'round-start';
-  return ['answer-sustain-destroy', 'last-shot', 'buy-hits', 'free-sustain', 'passengers'].includes(effect.kind);
-}
-
-/** How often a limited effect can be used in the combat. */
-export function usesOf(effect: Charged): number {
-  if (effect.kind === 'passengers') return effect.amount;
-  return effect.kind === 'cancel' ? 1 : (effect.uses ?? 1);
-}
-
 /** Units of a kind that a side may gain during the combat. */
-export function gained(unit: FightUnit, effects: readonly Effect[]): number {
-  return effects.reduce((sum, effect) => {
-    if (effect.kind === 'place' && effect.id === unit.id) return sum + effect.amount * (effect.uses ?? 1);
-    if (effect.kind === 'replace' && effect.to === unit.id) return sum + effect.amount * (effect.uses ?? 1);
-    if (effect.kind === 'convert-rival' && effect.to === unit.id) return sum + effect.amount;
-    if (effect.kind === 'gain-fallen')
-      return effect.gains.reduce((more, { to, most }) => (to === unit.id ? more + most : more), sum);
-    return sum;
-  }, 0);
-}
+export const gained = (unit: FightUnit, effects: readonly Effect[]): number =>
+  effects.reduce((sum, effect) => sum + (kindOf(effect).gained?.(effect, unit.id) ?? 0), 0);

@@ -1,9 +1,16 @@
+import type { WayDown } from '../../../math/attrition-choice.ts';
 import { type Effect, type FightSide, Refusal } from './declarations.ts';
 import { aliveCount, copyOf, isGone, SideRoster, type SideState } from './side-state.ts';
-import { HitTaker } from './take-hits.ts';
+import { ANY_ROUND, HitTaker } from './take-hits.ts';
 
 /** States of one side that a calculation may hold. */
 const MOST_STATES = 20_000;
+
+/** The same where hits lead down lines, whose rounds are played all at once. */
+const MOST_IN_LINES = 60_000;
+
+const tooManyStates = (most: number) =>
+  new Refusal(`son demasiadas combinaciones de pérdidas: más de ${most.toLocaleString('es')} por bando`);
 
 /** A kind of round: rounds that no effect tells apart are of one kind. */
 export interface Phase {
@@ -18,6 +25,22 @@ export interface Line {
   stay: number;
   /** Hits sent back by using «Resistencia al daño»; null when there are never any. */
   answers: Int32Array | null;
+}
+
+/** The next state down a line, and the hits of a roll that lead there. */
+export interface LineStep {
+  next: number;
+  absorbs: number;
+}
+
+/** How a side that is free to lose any unit may take hits. */
+export interface FreeRules {
+  /** The kinds of rules that there are: whether «Resistencia al daño» is forbidden. */
+  noSustain: readonly boolean[];
+  /** Where it is not, and costs nothing, it is used before anything is lost. */
+  sparesFirst: boolean;
+  /** States that may be looked at. */
+  most: number;
 }
 
 /** What a line depends on besides the state. */
@@ -60,10 +83,7 @@ export class SideStates {
     const known = this.#ids.get(key);
     if (known !== undefined) return known;
     if (this.#sorted) throw new Error('a state that was not foreseen');
-    if (this.states.length >= MOST_STATES)
-      throw new Refusal(
-        `son demasiadas combinaciones de pérdidas: más de ${MOST_STATES.toLocaleString('es')} por bando`,
-      );
+    if (this.states.length >= MOST_STATES) throw tooManyStates(MOST_STATES);
     this.#ids.set(key, this.states.length);
     const kept = copyOf(state);
     // Limited effects do not matter once nothing is left, unless somebody asks for them: there is one such state.
@@ -89,15 +109,77 @@ export class SideStates {
     this.#sort();
   }
 
+  /**
+   * The same where hits lead each state down one line: each comes before those to which it leads, and gives the next
+   * one with the hits that it takes.
+   */
+  exploreLines(starts: readonly SideState[]): LineStep[] {
+    // Weakest first: a state comes after all those to which it leads, and right after the last of them.
+    const steps: LineStep[] = [];
+    const visit = (state: SideState): number => {
+      const key = this.roster.keyOf(state);
+      const known = this.#ids.get(key);
+      if (known !== undefined) return known;
+      const step = isGone(state) ? null : this.taker.next(state);
+      const next = step ? visit(step.state) : 0;
+      if (this.states.length >= MOST_IN_LINES) throw tooManyStates(MOST_IN_LINES);
+      this.#ids.set(key, this.states.length);
+      steps.push({ next, absorbs: step?.absorbs ?? 1 });
+      return this.states.push(isGone(state) ? this.none() : state) - 1;
+    };
+    visit(this.none());
+    for (const start of starts) visit(start);
+    const last = steps.length - 1;
+    this.states.reverse();
+    for (const [key, place] of this.#ids) this.#ids.set(key, last - place);
+    this.levels = Int32Array.from(this.states, (_, at) => at);
+    this.#sorted = true;
+    return steps.reverse().map(({ next, absorbs }) => ({ next: last - next, absorbs }));
+  }
+
+  /**
+   * All states of a side that is free to lose any unit, each before those to which its hits may lead; for each kind of
+   * rules, whether «Resistencia al daño» is forbidden, where they lead.
+   */
+  exploreFree(starts: readonly SideState[], { noSustain: kinds, sparesFirst, most }: FreeRules): WayDown[][][] {
+    const found: WayDown[][][] = [];
+    const visit = (state: SideState): number => {
+      const key = this.roster.keyOf(state);
+      const known = this.#ids.get(key);
+      if (known !== undefined) return known;
+      const ways = kinds.map((noSustain) =>
+        isGone(state)
+          ? []
+          : this.taker
+              .ways(state, { ...ANY_ROUND, noSustain }, sparesFirst)
+              .map(({ state: next, absorbs }) => ({ to: visit(next), absorbs })),
+      );
+      if (this.states.length >= most) throw tooManyStates(most);
+      this.#ids.set(key, this.states.length);
+      found.push(ways);
+      return this.states.push(isGone(state) ? this.none() : state) - 1;
+    };
+    visit(this.none());
+    for (const start of starts) visit(start);
+    const last = found.length - 1;
+    this.states.reverse();
+    for (const [key, place] of this.#ids) this.#ids.set(key, last - place);
+    this.#sorted = true;
+    found.reverse();
+    return kinds.map((_, kind) =>
+      found.map((ways) => (ways[kind] as WayDown[]).map(({ to, absorbs }) => ({ to: last - to, absorbs }))),
+    );
+  }
+
   /** Nothing left, nor to use. */
   none(): SideState {
     const nothing = this.roster.units.map(() => 0);
     return { counts: nothing, fresh: [...nothing], charges: this.roster.charged.map(() => 0) };
   }
 
-  /** Puts the states in order once all are known. */
-  settle(): void {
-    this.#sort();
+  /** Puts the states in order once all are known; gives the place of each by the one that it had. */
+  settle(): Int32Array {
+    return this.#sort();
   }
 
   /** Where hits lead from a state, worked out once. */
@@ -143,7 +225,7 @@ export class SideStates {
     );
   }
 
-  #sort(): void {
+  #sort(): Int32Array {
     const { states } = this;
     const charges = states.map((state) => state.charges.reduce((sum, left) => sum + left, 0));
     const alive = states.map(aliveCount);
@@ -177,6 +259,7 @@ export class SideStates {
     }
     this.levels = this.#levelsOf();
     this.#sorted = true;
+    return place;
   }
 
   /** Repairs lead back only to the same ships: those states form a level. Without repairs each state is one. */

@@ -30,6 +30,22 @@ export interface HitRules {
   round: number;
 }
 
+/** Whether a side can take a step; `usable`: of each kind, those that have not sustained in this roll. */
+const canTake = (
+  { counts, fresh }: SideState,
+  { kind, group }: LossStep,
+  noSustain: boolean,
+  usable: readonly number[],
+) =>
+  kind === 'destroy'
+    ? (counts[group] as number) > 0
+    : !noSustain && Math.min(fresh[group] as number, usable[group] as number) > 0;
+
+const can = (state: SideState, step: LossStep, { noSustain }: HitRules) => canTake(state, step, noSustain, state.fresh);
+
+/** A combat roll in a round that is like any other. */
+export const ANY_ROUND: HitRules = { noSustain: false, from: 'combat', repairs: true, round: 1 };
+
 /** What repairs at once a unit that uses «Resistencia al daño», which units, and those of which one must be there. */
 interface FreeSustain {
   effect: EffectOf<'free-sustain'>;
@@ -52,6 +68,7 @@ export class HitTaker {
   readonly changes: UnitChanges;
   readonly #roster: SideRoster;
   readonly #steps: readonly LossStep[];
+  readonly #everyStep: readonly LossStep[];
   readonly #absorbs: number[];
   readonly #cancelEachRound: readonly EffectOf<'cancel'>[];
   readonly #cancelOnce: readonly { effect: EffectOf<'cancel'>; charge: number }[];
@@ -70,6 +87,10 @@ export class HitTaker {
     this.changes = new UnitChanges(side, roster);
     this.#roster = roster;
     this.#steps = side.steps;
+    this.#everyStep = roster.units.flatMap(({ sustains }, group): LossStep[] => [
+      ...(sustains ? [{ kind: 'sustain', group } as const] : []),
+      { kind: 'destroy', group },
+    ]);
     const of = <K extends string>(kind: K) => side.effects.filter((effect) => effect.kind === kind);
     const chargeOf = (effect: Parameters<typeof roster.chargeOf.get>[0]) => roster.chargeOf.get(effect) ?? -1;
     const doubled = of('sustain') as EffectOf<'sustain'>[];
@@ -177,6 +198,53 @@ export class HitTaker {
     }
   }
 
+  /**
+   * Every way to take the next hits that may be best, the usual one first; what cancels them goes before all else.
+   * `sparesFirst`: «Resistencia al daño» that costs nothing and stops one hit is used at once, and with the unit of
+   * always: a damaged one fights as before.
+   */
+  ways(from: SideState, rules: HitRules, sparesFirst: boolean): { state: SideState; absorbs: number }[] {
+    const first =
+      sparesFirst && this.#isFree(from)
+        ? this.#steps.find((step) => step.kind === 'sustain' && can(from, step, rules))
+        : undefined;
+    return this.#after(from, rules, first ? [first] : this.#steps);
+  }
+
+  /** Every lawful way to take them, wise or not, kind by kind. */
+  everyWay(from: SideState, rules: HitRules): { state: SideState; absorbs: number }[] {
+    return this.#after(from, rules, this.#everyStep);
+  }
+
+  #after(from: SideState, rules: HitRules, steps: readonly LossStep[]): { state: SideState; absorbs: number }[] {
+    const cancelled = copyOf(from);
+    const absorbs = this.#cancelNow(cancelled, rules);
+    if (absorbs > 0) return [{ state: cancelled, absorbs }];
+    return steps
+      .filter((step) => can(from, step, rules))
+      .map((step) => {
+        const state = copyOf(from);
+        return { state, absorbs: this.#take(state, step, Number.POSITIVE_INFINITY, rules, state.fresh.slice()) };
+      });
+  }
+
+  /** Whether «Resistencia al daño» costs nothing and stops one hit, whoever uses it. */
+  #isFree({ charges, fresh }: SideState): boolean {
+    return (
+      this.#threats.every((at) => charges[at] === 0) &&
+      this.#absorbs.every((absorbs, group) => absorbs === 1 || fresh[group] === 0)
+    );
+  }
+
+  /** Where the next hits of a combat roll lead, and how many it takes; null when nothing is left. See `straight.ts`. */
+  next(from: SideState): { state: SideState; absorbs: number } | null {
+    const state = copyOf(from);
+    const absorbs =
+      this.#cancelNow(state, ANY_ROUND) ||
+      this.#takeOne(state, Number.POSITIVE_INFINITY, ANY_ROUND, false, from.fresh.slice());
+    return absorbs === 0 ? null : { state, absorbs };
+  }
+
   /** Uses what cancels hits once; how many it cancels, 0 when there is nothing left to use. */
   #cancelNow(state: SideState, { from, round }: HitRules): number {
     this.#sentBack = 0;
@@ -194,30 +262,40 @@ export class HitTaker {
    * nothing can, and leaves in `#sentBack` those that it sends back.
    */
   #takeOne(state: SideState, hits: number, rules: HitRules, routed: boolean, usable: number[]): number {
-    const { noSustain, from, round } = rules;
+    const { noSustain } = rules;
     this.#sentBack = 0;
-    for (const { kind, group } of this.#steps) {
-      const unit = this.#roster.units[group] as FightUnit;
-      if (routed && unit.isFighter) continue;
-      if (kind === 'destroy') {
-        if ((state.counts[group] as number) === 0) continue;
-        destroyOne(state, group);
-        return 1;
-      }
-      if (noSustain || Math.min(state.fresh[group] as number, usable[group] as number) === 0) continue;
-      usable[group] = (usable[group] as number) - 1;
-      const repaired = this.#repairedAtOnce(state, group, round);
-      if (!repaired) state.fresh[group] = (state.fresh[group] as number) - 1;
-      const threat = unit.unanswerable ? undefined : this.#threats.find((at) => (state.charges[at] as number) > 0);
-      if (threat !== undefined) {
-        state.charges[threat] = (state.charges[threat] as number) - 1;
-        state.counts[group] = (state.counts[group] as number) - 1;
-      }
-      // What answers works in a combat: cannons and bombardment come before it, and spend nothing.
-      this.#sentBack = from === 'cannon' || from === 'bombard' ? 0 : this.#answerTo(state, group);
-      return Math.min(hits, this.#absorbs[group] as number);
+    for (const step of this.#steps) {
+      const unit = this.#roster.units[step.group] as FightUnit;
+      if ((routed && unit.isFighter) || !canTake(state, step, noSustain, usable)) continue;
+      return this.#take(state, step, hits, rules, usable);
     }
     return 0;
+  }
+
+  /** Takes a step that can be taken; the same. */
+  #take(
+    state: SideState,
+    { kind, group }: LossStep,
+    hits: number,
+    { from, round }: HitRules,
+    usable: number[],
+  ): number {
+    if (kind === 'destroy') {
+      destroyOne(state, group);
+      return 1;
+    }
+    usable[group] = (usable[group] as number) - 1;
+    const repaired = this.#repairedAtOnce(state, group, round);
+    if (!repaired) state.fresh[group] = (state.fresh[group] as number) - 1;
+    const { unanswerable } = this.#roster.units[group] as FightUnit;
+    const threat = unanswerable ? undefined : this.#threats.find((at) => (state.charges[at] as number) > 0);
+    if (threat !== undefined) {
+      state.charges[threat] = (state.charges[threat] as number) - 1;
+      state.counts[group] = (state.counts[group] as number) - 1;
+    }
+    // What answers works in a combat: cannons and bombardment come before it, and spend nothing.
+    this.#sentBack = from === 'cannon' || from === 'bombard' ? 0 : this.#answerTo(state, group);
+    return Math.min(hits, this.#absorbs[group] as number);
   }
 
   /** Whether the use of «Resistencia al daño» leaves no damage, which spends what repairs it. */
@@ -248,20 +326,25 @@ export class HitTaker {
       state.fresh[at] = current.fresh[at] as number;
     }
     for (let at = 0; at < current.charges.length; at++) state.charges[at] = current.charges[at] as number;
-    for (const { effect, charge, group, units } of this.#places) {
-      const fell = units.some(
-        (concerned, at) => concerned && (before.counts[at] as number) > (current.counts[at] as number),
-      );
-      if (!fell || (state.charges[charge] as number) === 0 || !isActive(effect, rules.round)) continue;
-      state.charges[charge] = (state.charges[charge] as number) - 1;
-      this.changes.add(state, group, effect.amount, effect.most);
-    }
+    this.placeFor(before, current, state, rules.round);
     for (const { effect, units } of this.#repairs) {
       if (effect.when !== 'after-hits' || !isActive(effect, rules.round)) continue;
       // Of units alike, those that have just used it are destroyed first: older damage can be repaired.
       this.changes.repair(state, effect.amount, units, (group) =>
         Math.min(damagedIn(before, group, this.#roster.units), damagedIn(current, group, this.#roster.units)),
       );
+    }
+  }
+
+  /** Puts units among those of a state for the ones that fell between two others. */
+  placeFor(before: SideState, after: SideState, state: SideState, round: number): void {
+    for (const { effect, charge, group, units } of this.#places) {
+      const fell = units.some(
+        (concerned, at) => concerned && (before.counts[at] as number) > (after.counts[at] as number),
+      );
+      if (!fell || (state.charges[charge] as number) === 0 || !isActive(effect, round)) continue;
+      state.charges[charge] = (state.charges[charge] as number) - 1;
+      this.changes.add(state, group, effect.amount, effect.most);
     }
   }
 

@@ -159,10 +159,10 @@ function stranded(plan: LivePlan, state: LiveState, say: Say): LiveState {
   for (const side of SIDES) {
     const { counts, damaged } = next.sides[side];
     const fresh = counts.map((n, at) => (plan.setup[side].groups[at]?.sustains ? n - (damaged[at] ?? 0) : 0));
-    const kept = plan.strand[side]?.({ counts, fresh, shielded: false, threats: 0 });
-    const removed = kept && counts.map((n, at) => n - (kept.counts[at] ?? 0));
+    const kept = plan.strand[side]?.({ counts, fresh });
+    const removed = kept && counts.map((n, at) => n - (kept[at] ?? 0));
     if (!removed?.some((n) => n > 0)) continue;
-    next = withSide(next, side, { ...next.sides[side], counts: kept?.counts ?? counts });
+    next = withSide(next, side, { ...next.sides[side], counts: kept ?? counts });
     say(
       'Sin transporte',
       `${sideText(side, true)} retira ${describeUnits(plan.setup[side].groups, removed)}: no caben en las naves que le quedan.`,

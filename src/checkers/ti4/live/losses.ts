@@ -1,6 +1,7 @@
 import type { BattleSetup } from '../battle.ts';
 import { sourceOf } from '../forces/gather.ts';
 import type { Effect, FightSide } from '../kernel/declarations.ts';
+import { isCountedAgainst } from '../kernel/effects/registry.ts';
 import { copyOf, type SideState } from '../kernel/side-state.ts';
 import { type HitsFrom, HitTaker } from '../kernel/take-hits.ts';
 import { effectsNow, kernelSides, rosterOf } from '../kernel-roll.ts';
@@ -128,11 +129,10 @@ export function proposeLosses(setup: BattleSetup, stage: RollWord, rolled: Sides
     const used = (who: SideName, at: number) =>
       (of[who].start.charges[at] as number) - (of[who].mended.charges[at] as number);
     // Cards against a side are kept with it; they are the rival's.
-    for (const [at, effect] of roster.charged.entries())
-      if (effect.kind !== 'answer-sustain-destroy') use(effect, used(side, at));
+    for (const [at, effect] of roster.charged.entries()) if (!isCountedAgainst(effect)) use(effect, used(side, at));
     const rival = rivalOf(side);
     for (const [at, effect] of of[rival].roster.charged.entries())
-      if (effect.kind === 'answer-sustain-destroy') use(effect, used(rival, at));
+      if (isCountedAgainst(effect)) use(effect, used(rival, at));
     return { units, spent };
   }
 }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { fightUnit } from '../../../../src/checkers/ti4/fight-sides.ts';
 import { withAllWhoFight } from '../../../../src/checkers/ti4/forces/bring.ts';
 import { coverageTable, refusalOf, SCOPES, sampleSide } from '../../../../src/checkers/ti4/forces/coverage.ts';
 import { gatherEffects } from '../../../../src/checkers/ti4/forces/gather.ts';
@@ -6,7 +7,6 @@ import { type EffectOption, effectOptions, type Scope } from '../../../../src/ch
 import type { FightSide, LossStep } from '../../../../src/checkers/ti4/kernel/declarations.ts';
 import { Refusal } from '../../../../src/checkers/ti4/kernel/declarations.ts';
 import { resolveFightPlan } from '../../../../src/checkers/ti4/kernel/fight.ts';
-import { fightUnit } from '../../../../src/checkers/ti4/kernel-battle.ts';
 import { isOfTheFight } from '../../../../src/checkers/ti4/space-battle.ts';
 import { type UnitGroup, upgradeId } from '../../../../src/checkers/ti4/units.ts';
 import { figures } from '../../../catalog-fixture.ts';

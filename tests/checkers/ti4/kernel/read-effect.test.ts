@@ -20,7 +20,7 @@ describe('effects of components become declarations', () => {
         tirada: 'combate',
         valor: -1,
         unidades: { clases: ['caza'] },
-        duracion: 'ronda',
+        si: [{ que: 'ronda', numero: 1 }],
       },
       { own: [], rival: [{ kind: 'modifier', roll: 'combat', amount: -1, units: ['caza'], rounds: [1, 1] }], site: [] },
     ],

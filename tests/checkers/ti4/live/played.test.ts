@@ -39,7 +39,7 @@ const said = ({ mayUse, units }: BattleLosses) =>
 
 /** The next line of the log. */
 function nextLine({ question }: BattleUnderWay): string | null {
-  if (question.kind === 'over') return null;
+  if (question.kind === 'over' || question.kind === 'lines') return null;
   if (question.kind === 'losses') return `perdidas ${question.sides.map(said).join(' ')}`;
   const hits = question.dice.map((pools) => (pools.length > 0 ? 1 : 0));
   return `${question.word} ${hits.join(' ')}`;

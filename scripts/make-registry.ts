@@ -1,0 +1,6 @@
+import { generate } from '../src/catalog/generate.ts';
+import { effectFaults } from '../src/checkers/ti4/forces/table-faults.ts';
+import { FIGURE_TABLES } from '../src/schema/figures/tables.ts';
+
+/** Content to registry, with all that may be wrong in it: also what a calculator would not follow. */
+export const makeRegistry = (root: string) => generate(root, FIGURE_TABLES, [effectFaults]);
