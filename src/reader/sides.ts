@@ -94,23 +94,34 @@ class HolderReader {
   }
 
   private step(at: number): void {
+    if (this.isKnown(at) || this.person(at)) return;
+    if (!this.attackOrDefence(at)) this.sideTaken(at);
+  }
+
+  /** The verbs and nouns that say who attacks and who defends. */
+  private attackOrDefence(at: number): boolean {
     const word = this.word(at);
-    if (this.isKnown(at)) return;
-    if (this.person(at)) return;
-    if (I_ATTACK.has(word) && !ME.has(this.word(at - 1))) return this.attack('me');
-    if (ATTACK_ME.has(word)) return this.attack('rival');
-    if (THEY_ATTACK.has(word)) return this.theyAttack(at);
-    if (TO_ATTACK.has(word)) return this.attack(this.isAgainstMe(at) ? 'rival' : 'me');
-    if (I_DEFEND.has(word)) return this.defend('me');
-    if (THEY_DEFEND.has(word)) return this.defend('rival');
-    if (ATTACKER.has(word)) return this.about('attacker');
-    if (DEFENDER.has(word)) return this.about('defender');
-    if (AGAINST.has(word) || (word === 'frente' && this.word(at + 1) === 'a')) return this.against(at);
-    if (TOWARDS.has(word)) return this.towards();
-    if (word === 'con' || word === 'with') return this.with();
-    if (MINE.has(word)) return this.about('me');
-    if (this.isTheirs(at))
-      return this.about(this.holder === 'attacker' || this.holder === 'defender' ? this.holder : 'rival');
+    if (I_ATTACK.has(word) && !ME.has(this.word(at - 1))) this.attack('me');
+    else if (ATTACK_ME.has(word)) this.attack('rival');
+    else if (THEY_ATTACK.has(word)) this.theyAttack(at);
+    else if (TO_ATTACK.has(word)) this.attack(this.isAgainstMe(at) ? 'rival' : 'me');
+    else if (I_DEFEND.has(word)) this.defend('me');
+    else if (THEY_DEFEND.has(word)) this.defend('rival');
+    else if (ATTACKER.has(word)) this.holder = 'attacker';
+    else if (DEFENDER.has(word)) this.holder = 'defender';
+    else return false;
+    return true;
+  }
+
+  /** Whose the words are that follow: the other side's, mine or theirs. */
+  private sideTaken(at: number): void {
+    const word = this.word(at);
+    if (AGAINST.has(word) || (word === 'frente' && this.word(at + 1) === 'a')) this.against(at);
+    else if (TOWARDS.has(word)) this.towards();
+    else if (word === 'con' || word === 'with') this.with();
+    else if (MINE.has(word)) this.holder = 'me';
+    else if (this.isTheirs(at))
+      this.holder = this.holder === 'attacker' || this.holder === 'defender' ? this.holder : 'rival';
   }
 
   private isTheirs(at: number): boolean {
@@ -121,10 +132,6 @@ class HolderReader {
     if ((word === 'tiene' || word === 'lleva') && (this.word(at - 1) === 'que' || this.holder === 'other'))
       return false;
     return THEIRS.has(word);
-  }
-
-  private about(holder: Holder): void {
-    this.holder = holder;
   }
 
   private attack(who: 'me' | 'rival'): void {
@@ -142,8 +149,10 @@ class HolderReader {
   /** «Me ataca», «Luis ataca a mis cruceros», or two others of whom one attacks. */
   private theyAttack(at: number): void {
     const follows = this.words[at + 1]?.text.toLowerCase();
-    if (this.isAgainstMe(at) || this.holder === 'rival' || follows === 'él' || follows === 'ella')
-      return this.attack('rival');
+    if (this.isAgainstMe(at) || this.holder === 'rival' || follows === 'él' || follows === 'ella') {
+      this.attack('rival');
+      return;
+    }
     if (this.holder === 'me' || this.holder === 'other') return;
     this.claimBefore('attacker');
     this.actor = 'attacker';
