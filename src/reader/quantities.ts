@@ -26,9 +26,11 @@ export function numberOf(
   return null;
 }
 
-function before(words: readonly Word[], { from }: Span, _kind: string, used: ReadonlySet<number>): number | null {
+function before(words: readonly Word[], { from }: Span, kind: string, used: ReadonlySet<number>): number | null {
   let at = from - 1;
   while (at >= 0 && words[at + 1]?.pause === 'none' && BEFORE.has((words[at] as Word).word)) at--;
+  // «Una carta de valor 5» is not of value 1.
+  if (kind === 'level' && !/^\d+$/.test(words[at]?.word ?? '')) return null;
   return at >= 0 && words[at + 1]?.pause === 'none' && isFree(words, at, used) ? at : null;
 }
 
@@ -55,6 +57,20 @@ export function upgradeAfter(words: readonly Word[], at: number): boolean {
   return (
     next !== undefined && next.pause === 'none' && (next.word === 'ii' || /^mejorad[oa]s?$|^upgraded$/.test(next.word))
   );
+}
+
+const ORDINALS: readonly string[] = ['', 'primera', 'segunda', 'tercera', 'cuarta', 'quinta'];
+const BEFORE_ROUND = set('en la a');
+
+/** The round that is told right after a card, and where it ends: «en la ronda 2», «en la segunda ronda». */
+export function roundAfter(words: readonly Word[], from: number): { value: number; to: number } | null {
+  let at = from;
+  while (words[at]?.pause === 'none' && BEFORE_ROUND.has((words[at] as Word).word)) at++;
+  const [first, second] = [words[at], words[at + 1]];
+  if (!first || !second || first.pause !== 'none' || second.pause !== 'none') return null;
+  const value = first.word === 'ronda' ? second.number : ORDINALS.indexOf(first.word);
+  if (value === null || value < 1 || (first.word !== 'ronda' && second.word !== 'ronda')) return null;
+  return { value, to: at + 2 };
 }
 
 const CORRECTS = set('perdon digo corrijo rectifico miento sorry');

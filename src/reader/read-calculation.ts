@@ -1,6 +1,6 @@
 import { doubtedOf } from './doubt.ts';
 import { Phrases, type Said, type Span } from './phrases.ts';
-import { correctionsIn, isSingle, numberOf, upgradeAfter } from './quantities.ts';
+import { correctionsIn, isSingle, numberOf, roundAfter, upgradeAfter } from './quantities.ts';
 import { type Holder, holdersOf, type Part } from './sides.ts';
 import type { ReadableCalculator, ReadableField } from './vocabulary.ts';
 import { type Word, wordsOf } from './words.ts';
@@ -18,6 +18,10 @@ export interface Evidence {
 export interface CalculationReading {
   input: Record<string, unknown>;
   evidence: Evidence[];
+  /** What was named and stays open: how many, or a list that words cannot fill. */
+  open: { field: string; title: string }[];
+  /** Whether the text is about this calculator at all, where that takes words of its own. */
+  isNamed: boolean;
   /** Places of the words that speak of this calculator, believed or not. */
   said: ReadonlySet<number>;
   /** How many words the text has. */
@@ -41,11 +45,13 @@ interface Found {
 export class CalculationReader {
   readonly calculator: ReadableCalculator;
   private readonly phrases = new Phrases<Meaning>();
+  private readonly keys = new Phrases<true>();
   /** Upgrades by the unit that they improve. */
   private readonly upgrades = new Map<string, ReadableField>();
 
   constructor(calculator: ReadableCalculator) {
     this.calculator = calculator;
+    for (const phrase of calculator.keys) this.keys.add(phrase, true);
     for (const field of calculator.fields) {
       if (field.upgrades !== undefined) this.upgrades.set(field.upgrades, field);
       else for (const phrase of field.phrases) this.phrases.add(phrase, { field });
@@ -69,12 +75,19 @@ export class CalculationReader {
     const found = believed.flatMap((mention) =>
       this.valuesOf(words, mention, partOf(holders.of[mention.span.from] ?? null), used),
     );
-    const evidence = corrected(words, found, used).map(({ field, value, span }) => {
+    const values = corrected(words, found, used);
+    const evidence = values.map(({ field, value, span }) => {
       const start = (words[span.from] as Word).start;
       const end = (words[span.to - 1] as Word).end;
       return { field, value, words: text.slice(start, end), start, end };
     });
-    return { input: inputOf(evidence), evidence, said, length: words.length };
+    const named = believed.flatMap((mention) => this.openIn(mention, partOf(holders.of[mention.span.from] ?? null)));
+    const open = named.filter(
+      ({ field }, at) =>
+        !evidence.some((value) => value.field === field) && named.findIndex((one) => one.field === field) === at,
+    );
+    const isNamed = this.calculator.keys.length === 0 || this.keys.find(words).length > 0;
+    return { input: inputOf(evidence), evidence, open, isNamed, said, length: words.length };
   }
 
   /** What a mention says; nothing where it is not certain. */
@@ -84,12 +97,12 @@ export class CalculationReader {
     part: Part | null,
     used: Set<number>,
   ): Found[] {
-    const meaning = things.find(({ field }) => fits(field, part));
-    if (!meaning) return [];
+    const meaning = onlyMeaning(things, part);
+    if (!meaning || meaning.field.kind === 'list') return [];
     const { field, option } = meaning;
     const path = this.pathOf(field, part);
     if (option !== undefined) return [{ field: path, value: option, span }];
-    if (field.kind === 'flag') return [{ field: path, value: field.named ?? true, span }];
+    if (field.kind === 'flag') return [timed(words, span, field, path)];
     const found: Found[] = [];
     const at = numberOf(words, span, field.kind === 'level' ? 'level' : 'count', used);
     if (at !== null) {
@@ -105,9 +118,16 @@ export class CalculationReader {
     return found;
   }
 
+  /** What a mention names without saying how much of it. */
+  private openIn({ things }: Said<Meaning>, part: Part | null): CalculationReading['open'] {
+    const meaning = onlyMeaning(things, part);
+    if (!meaning || meaning.option !== undefined || meaning.field.kind === 'flag') return [];
+    return [{ field: this.pathOf(meaning.field, part), title: meaning.field.title }];
+  }
+
   private pathOf(field: ReadableField, part: Part | null): string {
     const { parts } = this.calculator;
-    return field.part === null || !parts || !part ? field.path : `${parts[part]}.${field.path}`;
+    return field.part === null || !parts || !part ? field.path : [parts[part], field.path].filter(Boolean).join('.');
   }
 }
 
@@ -116,6 +136,21 @@ const places = ({ from, to }: Span) => Array.from({ length: to - from }, (_, at)
 /** What belongs to a part counts only where it was told to which. */
 const fits = ({ part: of }: ReadableField, part: Part | null) =>
   of === null || (part !== null && (of === 'both' || of === part));
+
+/** What a phrase says of a part, if that is one thing only: a name that several cards share says none of them. */
+function onlyMeaning(things: readonly Meaning[], part: Part | null): Meaning | null {
+  const [first, ...others] = things.filter(({ field }) => fits(field, part));
+  if (!first) return null;
+  return others.every(({ field, option }) => field === first.field && option === first.option) ? first : null;
+}
+
+/** A card that is named, in its round where that is told: «Sobrealimentación en la ronda 2». */
+function timed(words: readonly Word[], span: Span, { named }: ReadableField, path: string): Found {
+  if (named === undefined) return { field: path, value: true, span };
+  const at = roundAfter(words, span.to);
+  if (at === null) return { field: path, value: named, span };
+  return { field: path, value: at.value, span: { from: span.from, to: at.to } };
+}
 
 /** Who is attacker and who defender. Where nobody said who attacks, whoever tells it does. */
 function partsFrom(

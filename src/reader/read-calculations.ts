@@ -8,6 +8,7 @@ import { wordsOf } from './words.ts';
 export interface CalculationCandidate extends CalculationReading {
   id: string;
   game: GameId;
+  title: string;
   /** Whether enough was said to work it out: where two face each other, both of them have something. */
   isWhole: boolean;
 }
@@ -26,13 +27,17 @@ export class CalculationsReader {
     return this.readers
       .filter(({ calculator }) => game === null || calculator.game === game)
       .map((reader) => {
-        const { id, game: of, parts } = reader.calculator;
+        const { id, game: of, title, parts } = reader.calculator;
         const reading = reader.read(text);
         return {
           ...reading,
           id,
           game: of,
-          isWhole: parts ? hasForces(reading, parts) : asked === 'number' && reading.evidence.length > 1,
+          title,
+          isWhole:
+            reading.isNamed &&
+            reading.open.length === 0 &&
+            (parts ? hasForces(reading, parts) : reading.evidence.length > 1),
         };
       })
       .filter(({ evidence }) => evidence.length > 0)
@@ -45,6 +50,9 @@ export class CalculationsReader {
 
 /** Both parts have some of something. */
 const hasForces = ({ evidence }: CalculationReading, parts: { attacker: string; defender: string }) =>
-  [parts.attacker, parts.defender].every((part) =>
-    evidence.some(({ field, value }) => field.startsWith(`${part}.`) && typeof value === 'number' && value > 0),
+  [true, false].every((isDefender) =>
+    evidence.some(
+      ({ field, value }) =>
+        field.startsWith(`${parts.defender}.`) === isDefender && typeof value === 'number' && value > 0,
+    ),
   );

@@ -12,6 +12,8 @@ export interface ReadableCalculator {
   /** Where the forces of each part are in its input; none where nobody faces anybody. */
   parts: { attacker: string; defender: string } | null;
   fields: ReadableField[];
+  /** Words of which one must be said, or the text is not about it; none: its fields say enough. */
+  keys: string[];
 }
 
 /** Something that may be said. In a calculator with two parts, `path` is inside of one of them where `part` is said. */
@@ -19,7 +21,8 @@ export interface ReadableField {
   path: string;
   /** The parts that have it; null: the calculator as a whole. */
   part: 'both' | 'attacker' | 'defender' | null;
-  kind: 'count' | 'level' | 'flag' | 'choice';
+  /** A list is never filled from words, but naming it leaves the reading open. */
+  kind: 'count' | 'level' | 'flag' | 'choice' | 'list';
   title: string;
   phrases: string[];
   min?: number;
@@ -44,18 +47,45 @@ export interface InputSchema {
   grows?: boolean;
 }
 
-interface Declared {
+/** A calculator as it is declared. */
+export interface Declared {
   id: string;
   game: GameId;
   title: string;
   schema: InputSchema;
 }
 
-const DEFENDERS = ['defensor', 'defensores', 'sistema'];
+/** How calculators name who is attacked; where nothing is the attacker's own, all the rest is his. */
+const DEFENDERS = ['defensor', 'defensores', 'objetivos'];
+
+/** The properties of an input, each with the part that it belongs to; of a part itself, what is inside. */
+function partsOf({
+  properties = {},
+}: InputSchema): { part: ReadableField['part']; schema: InputSchema; path: string }[] {
+  const defender = DEFENDERS.find((name) => properties[name]);
+  const attacker = properties['atacante'] ? 'atacante' : '';
+  return Object.entries(properties).map(([name, schema]) => {
+    const isPart = defender !== undefined && (name === attacker || name === defender);
+    const part = name === defender ? 'defender' : defender && (isPart || attacker === '') ? 'attacker' : null;
+    return { part, schema: (isPart && schema.items) || schema, path: isPart ? '' : name };
+  });
+}
+
+/** Every path of a calculator by which its fields are named here, those that are silent too. */
+export const pathsIn = (schema: InputSchema): string[] => [
+  ...partsOf(schema).flatMap(({ schema: inside, path }) =>
+    [...fieldsIn(inside, path, () => [])].flatMap((field) => groupsOf(field.path)),
+  ),
+];
+
+/** A path and all that it is inside of. */
+const groupsOf = (path: string): string[] => path.split('.').map((_, at, names) => names.slice(0, at + 1).join('.'));
 
 export function readableCalculator({ id, game, title, schema }: Declared, sayings: ReadingSayings): ReadableCalculator {
   const said = sayings.campos[id] ?? {};
-  const defender = schema.properties?.['atacante'] ? DEFENDERS.find((name) => schema.properties?.[name]) : undefined;
+  const { properties = {} } = schema;
+  const defender = DEFENDERS.find((name) => properties[name]);
+  const attacker = properties['atacante'] ? 'atacante' : '';
   const namesOf = (path: string) => [
     ...(said[path] ?? []),
     ...(sayings.nombres[game]?.[path.split('.').at(-1) as string] ?? []),
@@ -73,26 +103,24 @@ export function readableCalculator({ id, game, title, schema }: Declared, saying
     byKey.set(key, field);
     fields.push(field);
   };
-  for (const [name, property] of Object.entries(schema.properties ?? {})) {
-    const part =
-      defender === undefined ? null : name === 'atacante' ? 'attacker' : name === defender ? 'defender' : null;
-    const inside = property.type === 'array' && part ? property.items : property;
-    for (const field of fieldsIn(inside ?? {}, part ? '' : name, namesOf))
-      if (said[field.path] !== null) add(field, part);
-  }
-  const defenderPath = defender === 'defensores' ? 'defensores.0' : defender;
+  for (const { part, schema: inside, path } of partsOf(schema))
+    for (const field of fieldsIn(inside, path, namesOf))
+      if (!groupsOf(field.path).some((group) => said[group] === null)) add(field, part);
+  const isList = defender !== undefined && properties[defender]?.type === 'array';
+  const defenderPath = isList ? `${defender}.0` : defender;
   return {
     id,
     game,
     title,
-    parts: defenderPath === undefined ? null : { attacker: 'atacante', defender: defenderPath },
+    parts: defenderPath === undefined ? null : { attacker, defender: defenderPath },
+    keys: sayings.claves[id] ?? [],
     fields: fields.filter(
       ({ phrases, options }) => phrases.length > 0 || options?.some((option) => option.phrases.length > 0),
     ),
   };
 }
 
-/** Fields of a schema that can be said in words; lists cannot. */
+/** Fields of a schema that can be said in words; lists can only be named. */
 function* fieldsIn(
   schema: InputSchema,
   path: string,
@@ -103,6 +131,7 @@ function* fieldsIn(
   if (schema.type === 'object')
     for (const [name, property] of Object.entries(schema.properties ?? {}))
       yield* fieldsIn(property, path === '' ? name : `${path}.${name}`, namesOf);
+  else if (schema.type === 'array') yield { path, kind: 'list', title, phrases: namesOf(path) };
   else if (schema.type === 'integer') {
     const { minimum: min = 0, maximum: max = 999 } = schema;
     const isTimed = /: (en qué ronda|en cuántas rondas|cuántas veces)/.test(title);
@@ -125,7 +154,7 @@ function* fieldsIn(
 const LEVEL = /^(?:Nivel|Valor|Modificador|Impacta|Poder|Propulsión|Espiritualidad|Auge|Ataque|Defensa|Daña|Tu nivel)/;
 
 /** Whether a title is the name of a thing rather than a question or a remark about it. */
-const isName = (title: string) => title !== '' && !/[¿?]/.test(title) && bare(title).split(' ').length <= 5;
+const isName = (title: string) => title !== '' && !/[¿?]|: ya dañad/.test(title) && bare(title).split(' ').length <= 5;
 
 /** A title without what explains it: «Devoción: en cuántas rondas», «Celada (Cañón espacial)». */
 const bare = (title: string) => title.replace(/[:(].*$/, '').trim();
