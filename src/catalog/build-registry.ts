@@ -7,12 +7,21 @@ import { buildRulings } from './build-rulings.ts';
 import { cardBodies, fillCards } from './card-bodies.ts';
 import { componentReferenceProblems } from './component-references.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
+import { deriveMoments } from './derive-moments.ts';
 import { deriveTi4Combat } from './derive-ti4-combat.ts';
 import { checkProblems, type FigureCheck } from './figure-checks.ts';
 import { legacySection } from './legacy-numbers.ts';
 import { type RawGame, readContent } from './read-content.ts';
 import { type FigureSchemas, figureCitationProblems, readFigures } from './read-figures.ts';
-import { readSayings, readSynonyms, readToolPhrases, searchWordProblems } from './read-synonyms.ts';
+import {
+  type ReadingFault,
+  readingSayingProblems,
+  readReadingSayings,
+  readSayings,
+  readSynonyms,
+  readToolPhrases,
+  searchWordProblems,
+} from './read-synonyms.ts';
 import { readingProblems } from './reading-policy.ts';
 import { addReferenceAids, aidContext } from './reference-aids.ts';
 import { toClause, toGame, toGreyArea } from './registry-entries.ts';
@@ -20,6 +29,9 @@ import { renderBody } from './render-body.ts';
 import { TargetIndex } from './resolve-target.ts';
 import { settledProblems } from './settled-cases.ts';
 import { structureProblems } from './structure-problems.ts';
+
+/** Calculators are below this layer too: whoever makes the registry says which of the words to read them name nothing. */
+export type ReadingCheck = (registry: Registry, figures: Figures) => ReadingFault[];
 
 /**
  * Reads `content/` below `root` and returns registry and figures, or throws a ContentError that
@@ -29,6 +41,7 @@ export function buildRegistry(
   root: string,
   tables: FigureSchemas = FIGURE_TABLES,
   checks: readonly FigureCheck[] = [],
+  readingCheck: ReadingCheck = () => [],
 ): { registry: Registry; figures: Figures } {
   const { figures, figurePlace, problems, lacking } = readFigures(root, tables);
   const content = readContent(root);
@@ -40,7 +53,8 @@ export function buildRegistry(
   const { synonyms, problems: synonymProblems } = readSynonyms(root);
   const { sayings, problems: sayingProblems } = readSayings(root);
   const { toolPhrases, problems: phraseProblems } = readToolPhrases(root);
-  problems.push(...synonymProblems, ...sayingProblems, ...phraseProblems);
+  const { readingSayings, problems: readingWordProblems } = readReadingSayings(root);
+  problems.push(...synonymProblems, ...sayingProblems, ...phraseProblems, ...readingWordProblems);
   const index = new TargetIndex(content);
   const registry: Registry = {
     games: [],
@@ -58,6 +72,7 @@ export function buildRegistry(
     rulings: [],
     synonyms,
     toolPhrases,
+    readingSayings,
   };
   for (const game of content.games) addGame(game, index, figures, registry, problems);
   const clauses = new Map(registry.clauses.map((clause) => [clause.ref, clause]));
@@ -78,7 +93,13 @@ export function buildRegistry(
   addBacklinks(registry);
   // Derived tables come last: nobody reads them as content.
   if (figures['ti4/facciones']) figures['ti4/combate'] = deriveTi4Combat(figures);
+  for (const { id } of registry.games) {
+    const moments = deriveMoments(registry, id);
+    if (moments) figures[`${id}/momentos`] = moments;
+  }
   problems.push(...checks.flatMap((check) => checkProblems(check, figures, figurePlace)));
+  // Rules are made of figures that must be right.
+  if (problems.length === 0) problems.push(...readingSayingProblems(root, readingCheck(registry, figures)));
   if (problems.length > 0) throw new ContentError(problems);
   return { registry, figures };
 }

@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import { FIGURE_TABLES, type Figures } from '../schema/figures/tables.ts';
 import { refOf, refsWithin } from '../schema/ref.ts';
 import type { Registry } from '../schema/registry.ts';
-import { buildRegistry } from './build-registry.ts';
+import { buildRegistry, type ReadingCheck } from './build-registry.ts';
 import type { FigureCheck } from './figure-checks.ts';
 import { fingerprint, generatedFile, readStamp, type Stamp, sightOf } from './generated.ts';
 import { withoutLinks } from './link-rulings.ts';
@@ -12,12 +12,14 @@ import type { FigureSchemas } from './read-figures.ts';
 /**
  * Makes `src/generated` from `content/`: the registry, the figures, the types of all ids and the games' colours.
  * Does nothing when neither content nor catalog code changed since the last time. Who only reads calls
- * `loadCatalog` (load.ts). `checks`: what the rules have to say of the figures.
+ * `loadCatalog` (load.ts). `checks`: what the rules have to say of the figures;
+ * `readingCheck`: what the calculators have to say of the words to read them.
  */
 export function generate(
   root: string,
   tables: FigureSchemas = FIGURE_TABLES,
   checks: readonly FigureCheck[] = [],
+  readingCheck?: ReadingCheck,
 ): { fresh: boolean; clauses: number } {
   const stamp = fingerprint(root);
   const seen = sightOf(root);
@@ -28,7 +30,7 @@ export function generate(
     return { fresh: true, clauses: last.clauses };
   }
 
-  const { registry, figures } = buildRegistry(root, tables, checks);
+  const { registry, figures } = buildRegistry(root, tables, checks, readingCheck);
   const clauses = registry.clauses.length;
   const write = (name: string, text: string) => writeFileSync(generatedFile(root, name), text);
   mkdirSync(dirname(generatedFile(root, 'stamp.json')), { recursive: true });

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { z } from 'zod';
 import { type Concept, ConceptsSchema } from '../schema/concepts.ts';
 import { GAME_IDS, type GameId } from '../schema/game-ids.ts';
+import { type ReadingSayings, ReadingSayingsSchema } from '../schema/reading-sayings.ts';
 import { type Sayings, SayingsSchema } from '../schema/sayings.ts';
 import { type SynonymData, SynonymsSchema } from '../schema/synonyms.ts';
 import type { ContentProblem } from './content-error.ts';
@@ -14,6 +15,7 @@ const FOLDER = 'content/busqueda';
 const SYNONYMS = `${FOLDER}/sinonimos.yaml`;
 const CONCEPTS = `${FOLDER}/conceptos.yaml`;
 const TOOLS = `${FOLDER}/calculadoras.yaml`;
+const READING = `${FOLDER}/lectura.yaml`;
 const sayingsFile = (game: GameId) => `${FOLDER}/preguntas-${game}.yaml`;
 
 /** Reads the words that search treats as one another below `root`; content without them is complete. */
@@ -57,6 +59,27 @@ export function readToolPhrases(root: string): { toolPhrases: Sayings; problems:
   const { data, problems } = readFile(root, TOOLS, SayingsSchema, entryLine);
   return { toolPhrases: data ?? {}, problems };
 }
+
+/** How people say what calculators ask for. */
+export function readReadingSayings(root: string): { readingSayings: ReadingSayings; problems: ContentProblem[] } {
+  const { data, problems } = readFile(root, READING, ReadingSayingsSchema, entryLine);
+  return { readingSayings: data ?? { nombres: {}, campos: {}, claves: {} }, problems };
+}
+
+/** What whoever reads with those words finds wrong in them. */
+export interface ReadingFault {
+  path: string[];
+  message: string;
+}
+
+/** The same, each with its file and line. */
+export const readingSayingProblems = (root: string, faults: readonly ReadingFault[]): ContentProblem[] =>
+  faults.map(({ path, message }) => ({
+    file: READING,
+    line: lineIn(root, READING, path),
+    where: path.join('.'),
+    message,
+  }));
 
 /** What in the words of search, read below `root`, names a clause that does not exist. */
 export function searchWordProblems(

@@ -52,6 +52,13 @@ export const COMMANDS = {
     options: ['juego', 'limite', 'json'],
     examples: ['codice buscar --juego ti4 "puedo retirarme"', 'codice buscar -n 3 "sustain damage"'],
   },
+  leer: {
+    usage: 'codice leer [--juego <juego>] <texto>',
+    summary: 'lee una jugada contada con tus palabras y la calcula, diciendo qué palabra dice cada cosa',
+    more: 'Lo que no se dice queda sin rellenar. «codice leer --json -» lee un texto por línea y responde una línea por cada uno.',
+    options: ['juego', 'json'],
+    examples: ['codice leer "ataco con 3 cruceros y 2 cazas a un acorazado con 4 cazas, él es L1Z1X"'],
+  },
   lista: {
     usage: 'codice lista [--juego <juego>] [<id> [<campo>]]',
     summary: 'calculadoras y dictámenes; de uno, lo que pide',

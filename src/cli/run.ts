@@ -9,6 +9,7 @@ import type { Command, Project } from './commands/command.ts';
 import { completar } from './commands/completar.ts';
 import { dictamen } from './commands/dictamen.ts';
 import { exportar } from './commands/exportar.ts';
+import { leer } from './commands/leer.ts';
 import { lista } from './commands/lista.ts';
 import { mcp } from './commands/mcp.ts';
 import { Context } from './context.ts';
@@ -19,6 +20,7 @@ import { type CliIo, EXIT } from './output.ts';
 const RUN: Record<CommandName, Command> = {
   clausula,
   buscar,
+  leer,
   lista,
   calcular,
   dictamen,

@@ -1,5 +1,6 @@
 import type { ClauseKind } from './clause.ts';
 import type { GameId } from './game-ids.ts';
+import type { ReadingSayings } from './reading-sayings.ts';
 import type { RegistryAlphabet, RegistryChangeLog, RegistryOldNumber, RegistryTable } from './registry-aids.ts';
 import type { RegistryComponent, RegistryComponentTable, RegistryInteraction } from './registry-components.ts';
 import type { RegistryRound } from './registry-rounds.ts';
@@ -38,6 +39,8 @@ export interface Registry {
   synonyms: SynonymData;
   /** Other ways to ask for each calculator, by its id. */
   toolPhrases: Sayings;
+  /** How people say what calculators ask for. */
+  readingSayings: ReadingSayings;
 }
 
 export interface RegistryGame {

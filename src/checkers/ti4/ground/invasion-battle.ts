@@ -1,9 +1,9 @@
 import type { Distribution } from '../../../math/dice.ts';
-import type { BattleSetup, Ending } from '../battle/battle.ts';
+import type { BattleSetup } from '../battle/battle.ts';
 import { automaticOrder } from '../battle/casualties.ts';
 import type { Combatant, UnitsLeft } from '../battle/combatant.ts';
 import { lossesOf } from '../battle/losses.ts';
-import { fullCounts, worth } from '../battle/units.ts';
+import { fullCounts } from '../battle/units.ts';
 import { withAllWhoFight } from '../forces/bring.ts';
 import { type ForcesSide, type GatheredSide, gatherEffects, unusedUpgrades } from '../forces/gather.ts';
 import type { EffectOption } from '../forces/options.ts';
@@ -12,9 +12,10 @@ import type { AbilityShots } from '../kernel/rolls/abilities.ts';
 import type { ThrownDice } from '../kernel/rolls/dice-pools.ts';
 import type { SideName, Sides } from '../sides.ts';
 import { isOfTheFight, rollOf } from '../space/space-battle.ts';
-import { addTo, type Balance } from '../words/prize.ts';
 import { forceGroups, idleShips, shipsAbove, structuresOf } from './ground-forces.ts';
 import type { GarrisonForce, LandingForce } from './ground-input.ts';
+import { planetCannons } from './planet-cannons.ts';
+import { type PlanetaryShield, planetaryShield } from './planetary-shield.ts';
 
 /** An invasion of a planet ready to be fought, and what explains it. */
 export interface InvasionBattle {
@@ -56,66 +57,43 @@ export function invasionBattle(
 ): InvasionBattle {
   const idle = idleShips(landing, above, tables);
   const forces = {
-    attacker: forcesOf(landing, [...shipsAbove(landing, tables), ...idle]),
-    defender: forcesOf(garrison, structuresOf(garrison, tables)),
+    attacker: forcesOf(landing, [...shipsAbove(landing, tables), ...idle], tables, options),
+    defender: forcesOf(garrison, structuresOf(garrison, tables), tables, options),
   };
   const gathered = gatherEffects(options, 'terrestre', forces);
-  const siteOf = (side: keyof typeof gathered) => gathered[side].site;
-  const attackerSite = siteOf('attacker');
-  const unshielded = new Set(attackerSite.flatMap((effect) => (effect.kind === 'shield-lost' ? effect.units : [])));
-  const shields = [...forces.defender.groups, ...forces.defender.others].filter(
-    ({ shield, count }) => shield && count > 0,
-  );
-  const isShielded = garrison['escudo-planetario'] || shields.length > 0;
-  const isIgnored =
-    landing.bombardeo['ignora-escudo'] ||
-    attackerSite.some(({ kind }) => kind === 'shield-ignored') ||
-    (!garrison['escudo-planetario'] && shields.every(({ id }) => unshielded.has(id))) ||
-    // What takes the shields of all takes that of a unit entered by hand too.
-    (unshielded.size > 0 &&
-      [...forces.defender.groups, ...forces.defender.others].every(({ id }) => unshielded.has(id)));
-  const bombs = rollOf(
-    'bombard',
-    forces.attacker.others.filter((group) => (group.bombardment !== null || gains()) && !idle.includes(group)),
-    // One die more in an invasion is one for all its planets.
-    gathered.attacker.declared.filter(
-      (effect) => extraBombs || !(effect.kind === 'dice' && effect.roll === 'bombard' && !effect.each),
-    ),
-    gathered.defender.declared,
-    landing.bombardeo['dados-extra'],
-  );
+  const shield = planetaryShield(landing, garrison, forces.defender, gathered.attacker.site);
+  const bombs = bombardmentRoll(landing, forces.attacker.others, idle, gathered, extraBombs);
   const isThere = forces.defender.groups.some(({ count }) => count > 0);
-  const happens = bombs.dice > 0 && isThere && (!isShielded || isIgnored);
-  const again = landing.bombardeo['cada-ronda'] || attackerSite.some(({ kind }) => kind === 'bombard-again');
-  // A shield that can fall in the combat stops what comes after only while it stands.
-  const lasting =
-    garrison['escudo-planetario'] || forces.defender.others.some(({ shield, count }) => shield && count > 0);
-  const mayFollow = bombs.dice > 0 && isThere && (isIgnored || !lasting);
-  const unless = isIgnored ? [] : shields.map(({ id }) => id);
-  const attacker = combatantOf('attacker', landing, again && mayFollow ? { hits: bombs.free, unless } : null);
-  const defender = combatantOf('defender', garrison, null);
-  gathered.attacker.unused = [
-    ...unusedUpgrades(landing.mejoras, [...forces.attacker.groups, ...forces.attacker.others], tables),
-    ...(landing.bombardeo['dados-extra'] > 0 && bombs.dice === 0 ? ['dados de más del bombardeo'] : []),
-  ];
-  gathered.defender.unused = [
-    ...unusedUpgrades(garrison.mejoras, [...forces.defender.groups, ...forces.defender.others], tables),
-    ...(garrison.canones['dados-extra'] > 0 && !forces.defender.others.some(({ cannon }) => cannon)
-      ? ['dados de más de los cañones']
-      : []),
-  ];
-  const wiped = attackerSite.flatMap((effect) => (effect.kind === 'bombard-wipes' ? effect.units : []));
-  const known = new Map<string, AbilityShots>();
+  const happens = bombs.dice > 0 && isThere && (!shield.isShielded || shield.isIgnored);
+  const attacker = combatantOf(
+    'attacker',
+    landing,
+    forces,
+    gathered,
+    bombsAfterRounds(landing, gathered, shield, isThere ? bombs : null),
+  );
+  const defender = combatantOf('defender', garrison, forces, gathered, null);
+  tellUnused(landing, garrison, forces, gathered, bombs.dice, tables);
+  const cannons = planetCannons({
+    forces: forces.defender,
+    own: gathered.defender.declared,
+    rival: gathered.attacker.declared,
+    extraDice: garrison.canones['dados-extra'],
+    loneCannons,
+  });
+  const wiped = gathered.attacker.site.flatMap((effect) => (effect.kind === 'bombard-wipes' ? effect.units : []));
+  const isWiped = defender.groups.map(({ id }) => wiped.includes(id));
+  const atFirst = cannons(fullCounts(defender.groups));
   return {
     setup: {
       attacker,
       defender,
       opening: {
         onDefender: happens ? bombs.free : CERTAIN,
-        onAttacker: ({ counts }) => cannonRoll(counts).free,
+        onAttacker: ({ counts }) => cannons(counts).free,
         together: false,
         barrage: false,
-        ...(happens && wiped.length > 0 && { afterDefender: (before, after) => wipedOut(before, after, wiped) }),
+        ...(happens && wiped.length > 0 && { afterDefender: (before, after) => wipedOut(before, after, isWiped) }),
       },
     },
     gathered,
@@ -123,102 +101,112 @@ export function invasionBattle(
       dice: bombs.dice,
       hits: bombs.free,
       happens,
-      isShielded,
-      isIgnored,
+      isShielded: shield.isShielded,
+      isIgnored: shield.isIgnored,
       hasWarSun: forces.attacker.others.some(({ generic }) => generic === 'estrella-de-guerra'),
     },
-    cannons: { ...pick(cannonRoll(fullCounts(defender.groups))) },
+    cannons: { dice: atFirst.dice, hits: atFirst.free },
     bombs: happens ? bombs.thrown : [],
     bombsAgain: attacker.roundEnd ? bombs.thrown : [],
-    shots: (counts) => cannonRoll(counts).thrown,
+    shots: (counts) => cannons(counts).thrown,
     structures: forces.defender.others.some(({ cannon }) => cannon !== null),
   };
-
-  function forcesOf(force: LandingForce | GarrisonForce, others: ForcesSide['others']): ForcesSide {
-    const side: ForcesSide = {
-      faction: force.faccion,
-      groups: forceGroups(force, tables),
-      others,
-      chosen: force.efectos as ForcesSide['chosen'],
-      facts: force.hechos as ForcesSide['facts'],
-    };
-    return withAllWhoFight(side, options, tables, 'fuerza-terrestre');
-  }
-
-  /** Something gives «Bombardeo» to ships without it. */
-  function gains(): boolean {
-    return gathered.attacker.declared.some((effect) => effect.kind === 'gain' && effect.ability === 'bombard');
-  }
-
-  function combatantOf(
-    name: SideName,
-    force: LandingForce | GarrisonForce,
-    roundEnd: Combatant['roundEnd'],
-  ): Combatant {
-    const { groups } = forces[name];
-    const order = automaticOrder(groups);
-    return {
-      groups,
-      order,
-      effects: force.opciones,
-      losses: lossesOf(force.asignacion, force.orden, groups, order),
-      retreat: null,
-      start: null,
-      directHits: 0,
-      strand: null,
-      roundEnd,
-      declared: gathered[name].declared.filter(isOfTheFight),
-    };
-  }
-
-  /** Cannons of the planet for what is left of its forces; few different rolls, so each is computed once. */
-  function cannonRoll(counts: readonly number[]): AbilityShots {
-    const key = counts.join();
-    const found = known.get(key) ?? fire(counts);
-    known.set(key, found);
-    return found;
-  }
-
-  function fire(counts: readonly number[]): AbilityShots {
-    const stands = loneCannons || counts.some((left) => left > 0);
-    const armed = [
-      ...(stands ? forces.defender.others : []),
-      ...forces.defender.groups.map((group, at) => ({ ...group, count: counts[at] ?? 0 })),
-    ].filter(({ cannon, count }) => cannon !== null && count > 0);
-    const own = gathered.defender.declared;
-    // A planet that fires as a unit does so with its structures or without.
-    return rollOf('cannon', armed, own, gathered.attacker.declared, garrison.canones['dados-extra']);
-  }
-
-  function wipedOut(before: UnitsLeft, after: UnitsLeft, units: readonly string[]): UnitsLeft {
-    const isWiped = defender.groups.map(({ id }) => units.includes(id));
-    const fell = isWiped.some((concerned, at) => concerned && (after.counts[at] ?? 0) < (before.counts[at] ?? 0));
-    const emptied = (left: readonly number[]) => left.map((count, at) => (fell && isWiped[at] ? 0 : count));
-    return { ...after, counts: emptied(after.counts), fresh: emptied(after.fresh) };
-  }
 }
 
-const pick = ({ dice, free }: AbilityShots) => ({ dice, hits: free });
-
-/** Whoever is left only with units that cannot hold a planet has not taken it. */
-export function withControl(ending: Ending, { attacker }: BattleSetup): Ending {
-  const holds = attacker.groups.some((group, at) => !group.noControl && (ending.attacker.counts[at] ?? 0) > 0);
-  return ending.kind === 'attacker' && !holds ? { ...ending, kind: 'draw' } : ending;
+function forcesOf(
+  force: LandingForce | GarrisonForce,
+  others: ForcesSide['others'],
+  tables: WarTables,
+  options: readonly EffectOption[],
+): ForcesSide {
+  const side: ForcesSide = {
+    faction: force.faccion,
+    groups: forceGroups(force, tables),
+    others,
+    chosen: force.efectos as ForcesSide['chosen'],
+    facts: force.hechos as ForcesSide['facts'],
+  };
+  return withAllWhoFight(side, options, tables, 'fuerza-terrestre');
 }
 
-/** What taking the planet is worth less the forces lost for it. */
-export function landingBalance(endings: readonly Ending[], setup: BattleSetup, prize: number): Balance {
-  const balance: Balance = new Map();
-  for (const ending of endings)
-    addTo(balance, (ending.kind === 'attacker' ? prize : 0) - lostIn(ending, setup, 'attacker'), ending.probability);
-  return balance;
+/** Dice of the ships that bombard, also of those that something lets bombard. */
+function bombardmentRoll(
+  landing: LandingForce,
+  ships: ForcesSide['others'],
+  idle: ForcesSide['others'],
+  gathered: Sides<GatheredSide>,
+  extraBombs: boolean,
+): AbilityShots {
+  const { declared } = gathered.attacker;
+  const gains = declared.some((effect) => effect.kind === 'gain' && effect.ability === 'bombard');
+  return rollOf(
+    'bombard',
+    ships.filter((group) => (group.bombardment !== null || gains) && !idle.includes(group)),
+    // One die more in an invasion is one for all its planets.
+    declared.filter((effect) => extraBombs || !(effect.kind === 'dice' && effect.roll === 'bombard' && !effect.each)),
+    gathered.defender.declared,
+    landing.bombardeo['dados-extra'],
+  );
 }
 
-/** Resources in ground forces that a side loses on average. */
-export const meanLoss = (endings: readonly Ending[], setup: BattleSetup, side: SideName): number =>
-  endings.reduce((sum, ending) => sum + ending.probability * lostIn(ending, setup, side), 0);
+/** A bombardment that comes again when a round ends. A shield that falls in the combat stops it only while it stands. */
+function bombsAfterRounds(
+  landing: LandingForce,
+  gathered: Sides<GatheredSide>,
+  { isIgnored, isLasting, fallsWith }: PlanetaryShield,
+  bombs: AbilityShots | null,
+): Combatant['roundEnd'] {
+  const again = landing.bombardeo['cada-ronda'] || gathered.attacker.site.some(({ kind }) => kind === 'bombard-again');
+  if (!again || bombs === null || bombs.dice === 0 || (isLasting && !isIgnored)) return null;
+  return { hits: bombs.free, unless: fallsWith };
+}
 
-function lostIn(ending: Ending, setup: BattleSetup, side: SideName): number {
-  const { groups } = setup[side];
-  return worth(groups, fullCounts(groups)) - worth(groups, ending[side].counts);
+function combatantOf(
+  name: SideName,
+  force: LandingForce | GarrisonForce,
+  forces: Sides<ForcesSide>,
+  gathered: Sides<GatheredSide>,
+  roundEnd: Combatant['roundEnd'],
+): Combatant {
+  const { groups } = forces[name];
+  const order = automaticOrder(groups);
+  return {
+    groups,
+    order,
+    effects: force.opciones,
+    losses: lossesOf(force.asignacion, force.orden, groups, order),
+    retreat: null,
+    start: null,
+    directHits: 0,
+    strand: null,
+    roundEnd,
+    declared: gathered[name].declared.filter(isOfTheFight),
+  };
+}
+
+/** Notes what was said of either side and changes nothing in this invasion. */
+function tellUnused(
+  landing: LandingForce,
+  garrison: GarrisonForce,
+  { attacker, defender }: Sides<ForcesSide>,
+  gathered: Sides<GatheredSide>,
+  bombs: number,
+  tables: WarTables,
+): void {
+  const isArmed = defender.others.some(({ cannon }) => cannon);
+  gathered.attacker.unused = [
+    ...unusedUpgrades(landing.mejoras, [...attacker.groups, ...attacker.others], tables),
+    ...(landing.bombardeo['dados-extra'] > 0 && bombs === 0 ? ['dados de más del bombardeo'] : []),
+  ];
+  gathered.defender.unused = [
+    ...unusedUpgrades(garrison.mejoras, [...defender.groups, ...defender.others], tables),
+    ...(garrison.canones['dados-extra'] > 0 && !isArmed ? ['dados de más de los cañones'] : []),
+  ];
+}
+
+/** When one of these falls to the bombardment, all of them do. */
+function wipedOut(before: UnitsLeft, after: UnitsLeft, isWiped: readonly boolean[]): UnitsLeft {
+  const fell = isWiped.some((concerned, at) => concerned && (after.counts[at] ?? 0) < (before.counts[at] ?? 0));
+  const emptied = (left: readonly number[]) => left.map((count, at) => (fell && isWiped[at] ? 0 : count));
+  return { ...after, counts: emptied(after.counts), fresh: emptied(after.fresh) };
 }

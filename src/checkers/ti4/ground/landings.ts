@@ -18,7 +18,8 @@ import { bombers, bombersOf, type PlanetInput, type TacticalInput } from '../tac
 import type { Balance } from '../words/prize.ts';
 import { MECH } from './ground-forces.ts';
 import { type GarrisonForce, garrisonSchema, type LandingForce, landingSchema } from './ground-input.ts';
-import { type InvasionBattle, invasionBattle, landingBalance, meanLoss, withControl } from './invasion-battle.ts';
+import { type InvasionBattle, invasionBattle } from './invasion-battle.ts';
+import { landingBalance, meanLoss, withControl } from './invasion-result.ts';
 
 /** What is sent to one planet, and what comes of it. */
 export interface PlanetOdds {
