@@ -1,10 +1,12 @@
+import { join } from 'node:path';
 import { defineConfig } from 'vitest/config';
 import { libraryFromSource } from './scripts/library/vite-plugin.ts';
 
 export default defineConfig({
   plugins: [libraryFromSource(import.meta.dirname)],
+  resolve: { alias: [{ find: /^fast-check$/, replacement: join(import.meta.dirname, 'tests', 'kept-seeds.ts') }] },
   test: {
-    globalSetup: ['tests/generate-registry.ts'],
+    globalSetup: ['tests/generate-registry.ts', 'tests/fresh-seed.ts'],
     setupFiles: ['tests/property-seed.ts'],
     include: ['tests/**/*.test.ts'],
     exclude: ['tests/e2e/**'],

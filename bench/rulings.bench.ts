@@ -1,7 +1,7 @@
 import { loadCatalog } from '../src/catalog/load.ts';
 import { answer } from '../src/rulings/answer.ts';
 import { exampleFacts } from '../src/rulings/example-facts.ts';
-import { type Facts, NO_FACTS } from '../src/rulings/outlook.ts';
+import { type Facts, NO_FACTS } from '../src/rulings/facts.ts';
 import type { Ruling } from '../src/schema/ruling.ts';
 import { completions, plainVerdict } from '../tests/rulings/small-rulings.ts';
 import type { Bench } from './run.ts';

@@ -4,6 +4,7 @@
  * Nothing is ever mixed: every address but a page's carries a hash or the release it belongs to, so a copy of it
  * is right for ever; and a copy of a page is kept together with all that it names. Pages come from the network
  * while there is one and from the device when there is not.
+ * Who answers need not be the site: see service-worker-checks.js, which is written behind this.
  */
 const BUILD = self.__BUILD__;
 const BASE = new URL(self.registration.scope).pathname;
@@ -18,6 +19,8 @@ const WHOLE = `${BASE}__entero`;
 const OFFLINE = `${BASE}sin-conexion/`;
 /** How long a slow network may keep a reader waiting when a copy is at hand. */
 const PATIENCE = 2500;
+/** How long where there is none: then the page for lost connections says it, and offers to ask again. */
+const SILENCE = 10_000;
 const MOST_PAGES = 150;
 
 const isImmutable = (path) =>
@@ -27,17 +30,20 @@ self.addEventListener('install', (event) => {
   event.waitUntil(
     (async () => {
       const frame = await caches.open(FRAME);
-      await Promise.all(BUILD.shell.map(async (path) => frame.put(BASE + path, await fetchFor(BASE + path))));
+      await Promise.all(
+        BUILD.shell.map(async (path) => frame.put(BASE + path, await fetchFor(BASE + path, BUILD.edition))),
+      );
     })(),
   );
 });
 
 /** A file for keeping: what is on the device already is not asked for again, a page never comes from an old cache. */
-async function fetchFor(path) {
+async function fetchFor(path, edition = '') {
   const held = isImmutable(path) && (await caches.match(path));
-  if (held) return held;
-  const response = await fetch(path, { cache: isImmutable(path) ? 'default' : 'no-cache' });
-  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  if (held && (await isWhole(path, held.clone()))) return held;
+  const response = isImmutable(path) ? await ask(path) : await fetch(path, { cache: 'no-cache' });
+  const right = isImmutable(path) ? isWhole(path, response.clone()) : isOurs(path, response, edition);
+  if (!response.ok || !(await right)) throw new Error(`${path}: ${response.status}`);
   // A page that was redirected may not answer a navigation.
   return response.redirected ? new Response(await response.blob(), { headers: response.headers }) : response;
 }
@@ -51,6 +57,7 @@ self.addEventListener('activate', (event) => {
  * tab, every asset that no page on the device needs any more.
  */
 async function sweep() {
+  await dropForeign();
   const needed = await neededByPages();
   const assets = await caches.open(ASSETS);
   // `shell-` is what releases before this scheme called it. The oldest comes first.
@@ -67,6 +74,19 @@ async function sweep() {
     for (const request of await assets.keys())
       if (!needed.has(new URL(request.url).pathname)) await assets.delete(request);
   await dropHalves();
+}
+
+/** Workers of before kept whatever said 200. */
+async function dropForeign() {
+  for (const name of [PAGES, ASSETS]) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const path = new URL(request.url).pathname;
+      const held = await cache.match(request);
+      const right = isImmutable(path) ? await isWhole(path, held) : await isOurs(path, held);
+      if (!right) await cache.delete(request);
+    }
+  }
 }
 
 /** What a tab closed in the middle of a save has left; a save under way holds a lock of that name. */
@@ -113,15 +133,17 @@ self.addEventListener('fetch', (event) => {
   else if (url.pathname.startsWith(`${BASE}pagefind/`)) event.respondWith(fullText(url.pathname, request));
   else if (request.mode === 'navigate') event.respondWith(page(event, url));
   else if (!url.pathname.startsWith(`${BASE}sin-conexion/`) || url.pathname === OFFLINE)
-    event.respondWith(withPatience(fetch(request), () => copyOf(url.pathname)));
+    event.respondWith(withPatience(url.pathname, fetch(request), () => copyOf(url.pathname)));
 });
 
 /**
- * What the network answers; or `instead`, if there is such a thing, when the network fails, when the server does
- * (which is no better), and when neither says anything for too long.
+ * What the network answers; or `instead`, if there is such a thing, when the network fails, when the server does or
+ * somebody else answers (which is no better), and when nobody says anything for too long.
  */
-async function withPatience(fresh, instead) {
-  const good = fresh.then((response) => (response.status >= 500 ? Promise.reject(response) : response));
+async function withPatience(path, fresh, instead) {
+  const good = fresh.then(async (response) =>
+    response.status >= 500 || !(await isOurs(path, response)) ? Promise.reject(response) : response,
+  );
   const tooSlow = new Promise((resolve) => setTimeout(resolve, PATIENCE)).then(async () => (await instead()) ?? good);
   return Promise.race([good, tooSlow]).catch(async (failed) => {
     const copy = await instead();
@@ -148,11 +170,13 @@ function bring(path, request = path) {
   underway?.stop.abort();
   const stop = new AbortController();
   const asked = { since: Date.now(), heard: false, stop };
-  asked.response = fetch(request, { signal: stop.signal }).then((answer) => {
+  asked.response = ask(path, request, stop.signal, () => {
     asked.heard = true;
-    return answer;
   });
-  asked.kept = asked.response.then((answer) => answer.ok && put(ASSETS, path, answer.clone()));
+  asked.kept = asked.response.then(async (answer) => {
+    const copy = answer.clone();
+    return answer.ok && (await isWhole(path, answer.clone())) && put(ASSETS, path, copy);
+  });
   coming.set(path, asked);
   asked.kept.catch(() => {}).finally(() => coming.get(path) === asked && coming.delete(path));
   return asked;
@@ -161,19 +185,22 @@ function bring(path, request = path) {
 /** Whole or not at all: half an index would say that no clause has a word which it does have. */
 async function fullText(path, request) {
   const held = await savedCopy(path, `texto-${BUILD.edition}`);
-  return held ?? fetch(request).catch(async (error) => (await savedCopy(path)) ?? Promise.reject(error));
+  return held ?? ask(path, request).catch(async (error) => (await savedCopy(path)) ?? Promise.reject(error));
 }
 
 async function page(event, url) {
   const fresh = fetch(new Request(event.request, { cache: 'no-cache' }));
-  const kept = fresh.then((response) => response.ok && keepPage(url.pathname, response.clone()));
+  const kept = fresh.then(async (response) => {
+    const copy = response.clone();
+    return response.ok && (await isOurs(url.pathname, copy)) && keepPage(url.pathname, copy);
+  });
   event.waitUntil(kept.catch(() => {}));
   const instead = async () => (await copyOf(url.pathname)) ?? (await sectionOf(url));
-  try {
-    const answer = await withPatience(fresh, instead);
-    if (answer.status < 500) return answer;
-  } catch {}
-  return (await caches.match(OFFLINE)) ?? Response.error();
+  const silent = new Promise((resolve) => setTimeout(resolve, SILENCE, null));
+  const answer = await Promise.race([withPatience(url.pathname, fresh, instead), silent]).catch(() => Response.error());
+  if (answer?.ok || (answer?.status < 500 && answer.type !== 'error')) return answer;
+  // What comes later all the same is kept for the next try.
+  return (await caches.match(OFFLINE)) ?? answer ?? fresh;
 }
 
 /**

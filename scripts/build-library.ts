@@ -1,13 +1,14 @@
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { rolldown } from 'rolldown';
-import { generate } from '../src/catalog/generate.ts';
 import { loadCatalog } from '../src/catalog/load.ts';
 import { allRules } from '../src/checkers/all-rules.ts';
+import { noticesOf } from '../src/site/third-parties.ts';
 import { buildStamp } from './build-stamp.mjs';
 import { writeCommand } from './library/command.ts';
 import { declarations } from './library/declarations.ts';
 import { PackageModules } from './library/modules.ts';
+import { makeRegistry } from './make-registry.ts';
 
 /**
  * `npm run paquete [carpeta]`: the library as others install it, in `paquete/`: bundled modules with everything
@@ -23,7 +24,7 @@ async function buildLibrary(): Promise<void> {
   const stamp = `${out} ${buildStamp()}`;
   const made = existsSync(join(out, 'index.js')) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === stamp;
   if (made) return;
-  generate(root);
+  makeRegistry(root);
   const catalog = loadCatalog(root);
   const { games, rulings } = catalog.index.registry;
   const rules = allRules(catalog.figures, rulings);
@@ -51,7 +52,11 @@ async function buildLibrary(): Promise<void> {
   });
   await bundle.close();
   await writeCommand(root, join(out, 'orden'));
-  const files = { ...modules.doors(), ...declarations(games, rules, rulings), 'THIRD-PARTY.txt': thirdParties() };
+  const files = {
+    ...modules.doors(),
+    ...declarations(games, rules, rulings),
+    'THIRD-PARTY.txt': noticesOf(root, BUNDLED),
+  };
   for (const [file, text] of Object.entries(files)) {
     mkdirSync(dirname(join(out, file)), { recursive: true });
     writeFileSync(join(out, file), text);
@@ -59,14 +64,6 @@ async function buildLibrary(): Promise<void> {
   // Last: until it is there the rest does not count.
   mkdirSync(dirname(stampFile), { recursive: true });
   writeFileSync(stampFile, stamp);
-}
-
-function thirdParties(): string {
-  return BUNDLED.map((name) => {
-    const folder = join(root, 'node_modules', name);
-    const { version } = JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8')) as { version: string };
-    return `${name} ${version}\n\n${readFileSync(join(folder, 'LICENSE'), 'utf8')}`;
-  }).join('\n\n');
 }
 
 await buildLibrary();

@@ -11,6 +11,8 @@ import { type FlatState, hashToState } from '../src/view/form-state.ts';
 export interface KeptLink {
   link: string;
   says: string;
+  /** What it says to who takes nothing for granted, where that is another thing. */
+  strictly?: string;
   /** What of it could not be read; not there when all could. */
   unread?: string[];
 }
@@ -32,8 +34,8 @@ export class LinkReader {
 
   read(link: string): KeptLink {
     const [, kind, id = '', hash = ''] = /^\/(herramientas|dictamenes)\/([a-z0-9-]+)\/(#.*)$/.exec(link) ?? [];
-    const { says, unread } = kind === 'herramientas' ? this.readForm(id, hash) : this.readRuling(id, hash);
-    return { link, says, ...(unread.length > 0 && { unread }) };
+    const { unread, ...said } = kind === 'herramientas' ? this.readForm(id, hash) : this.readRuling(id, hash);
+    return { link, ...said, ...(unread.length > 0 && { unread }) };
   }
 
   private readForm(id: string, hash: string) {
@@ -53,7 +55,13 @@ export class LinkReader {
     const ruling = this.rulings.get(id);
     const found = ruling && addressToCase(ruling, hash);
     if (!ruling || !found) throw new Error(`${id}${hash}: no such ruling, or no case`);
-    return { says: String(wordOf(outlook(ruling, found.facts))), unread: found.unread };
+    const view = outlook(ruling, found.facts);
+    const says = String(wordOf(view));
+    return {
+      says,
+      ...(view.possible.length > 1 && says !== 'depende' && { strictly: 'depende' }),
+      unread: found.unread,
+    };
   }
 }
 

@@ -11,12 +11,17 @@ const script = (name, ...words) => run('npm', ['run', '--silent', name, '--', ..
 const short = process.argv.includes('--corta');
 const STEPS = [
   ['Todas las pruebas', () => run('npm', ['test'], { env })],
+  [
+    short ? 'Propiedades con cinco semillas' : 'Propiedades con cincuenta semillas',
+    () => script('semillas', ...(short ? ['5'] : [])),
+  ],
   ['HTML de todas las páginas', () => script('enlaces', '--todas')],
   [
     short ? 'Cinco mil entradas al azar' : 'Cien mil entradas al azar',
     () => script('fuzz', ...(short ? ['5000'] : [])),
   ],
   ['Medidas, con sus objetivos', () => script('bench')],
+  ['Los tres motores', () => script('motores', '--instalar')],
   ['Diez páginas, antes y ahora', () => script('visual')],
   [short ? 'Una muestra de mutaciones' : 'Mutaciones', () => script('mutacion', ...(short ? ['--muestra', '40'] : []))],
 ];

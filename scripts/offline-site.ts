@@ -1,9 +1,10 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, extname, join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import type { RegistryIndex } from '../src/catalog/registry-index.ts';
 import { GAME_IDS } from '../src/schema/game-ids.ts';
-import type { OfflineBundle, OfflineSizes } from '../src/schema/offline.ts';
+import { keptBytes, type OfflineBundle, type OfflineSizes } from '../src/schema/offline.ts';
 import { sectionPrefixes } from '../src/site/section-prefixes.ts';
 import { AssetGraph } from './asset-graph.ts';
 
@@ -23,6 +24,8 @@ const TYPES: Record<string, string> = {
 /** What holds text and so travels as it is; the rest goes as base64. */
 const TEXTS = new Set(['.html', '.js', '.css', '.json', '.svg', '.webmanifest']);
 
+const WORKER = ['service-worker.js', 'service-worker-checks.js'];
+
 /**
  * What a site needs to work without network, once it is built: `sin-conexion/<game>.json`, a whole game in one
  * file (so that a saved game is of one release and never half there), the same for the full-text index, what
@@ -34,11 +37,13 @@ export function writeOffline(dist: string, index: RegistryIndex, folder: string)
   const [, edition = ''] = /data-edicion="([^"]+)"/.exec(readFileSync(join(dist, 'index.html'), 'utf8')) ?? [];
   const sizes: OfflineSizes = { edition, bundles: {} };
   const write = (name: string, paths: Iterable<string>) => {
-    const text = JSON.stringify(site.bundle(edition, paths));
+    const bundle = site.bundle(edition, paths);
+    const text = JSON.stringify(bundle);
     const path = join(dist, 'sin-conexion', `${name}.json`);
     mkdirSync(dirname(path), { recursive: true });
     writeFileSync(path, text);
-    sizes.bundles[name] = { bytes: Buffer.byteLength(text), wire: gzipSync(text).length };
+    const [bytes, wire] = [Buffer.byteLength(text), gzipSync(text).length];
+    sizes.bundles[name] = { bytes, wire, kept: keptBytes(bundle.files) };
   };
   for (const game of GAME_IDS) write(game, site.gamePaths(game, edition, clausePages(index, game)));
   write(
@@ -47,8 +52,13 @@ export function writeOffline(dist: string, index: RegistryIndex, folder: string)
   );
   writeFileSync(join(dist, 'sin-conexion', 'pesos.json'), JSON.stringify(sizes));
 
-  const build = { edition, shell: site.shellPaths(), prefixes: sectionPrefixes(index.registry) };
-  const source = readFileSync(join(folder, 'service-worker.js'), 'utf8');
+  const build = {
+    edition,
+    shell: site.shellPaths(),
+    prefixes: sectionPrefixes(index.registry),
+    prints: site.prints(),
+  };
+  const source = WORKER.map((name) => readFileSync(join(folder, name), 'utf8')).join('\n');
   writeFileSync(join(dist, 'sw.js'), source.replace('self.__BUILD__', JSON.stringify(build)));
 }
 
@@ -101,6 +111,13 @@ class BuiltSite {
 
   shellPaths(): string[] {
     return [...SHELL_PAGES, ...SHELL_FILES, ...this.neededBy(SHELL_PAGES)];
+  }
+
+  /** What tells a file that is kept for ever from anything that somebody else may answer in its name. */
+  prints(): Record<string, string> {
+    const kept = this.files.filter((path) => /^_astro\/.+\.(js|css|woff2)$/.test(path));
+    const print = (path: string) => createHash('sha256').update(readFileSync(join(this.dist, path)));
+    return Object.fromEntries(kept.map((path) => [path, print(path).digest('hex').slice(0, 16)]));
   }
 
   bundle(edition: string, paths: Iterable<string>): OfflineBundle {

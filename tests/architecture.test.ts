@@ -18,7 +18,8 @@ const LAYERS: Record<string, string[]> = {
   catalog: ['rulings', 'schema', 'text'],
   checkers: ['schema', 'math', 'rulings', 'text', 'generated'],
   search: ['schema', 'text'],
-  answers: ['catalog', 'checkers', 'rulings', 'schema', 'search', 'text'],
+  reader: ['schema', 'search', 'text'],
+  answers: ['catalog', 'checkers', 'reader', 'rulings', 'schema', 'search', 'text'],
   api: ['answers', 'catalog', 'rulings', 'schema', 'text'],
   library: ['answers', 'catalog', 'checkers', 'rulings', 'schema', 'search', 'text'],
   view: ['checkers', 'i18n', 'rulings', 'schema', 'text'],
@@ -59,7 +60,20 @@ const LAYERS: Record<string, string[]> = {
 };
 
 /** The same input always gives the same answer: no file, clock, network, page or chance. */
-const PURE = ['text', 'math', 'schema', 'i18n', 'rulings', 'checkers', 'search', 'answers', 'api', 'library', 'view'];
+const PURE = [
+  'text',
+  'math',
+  'schema',
+  'i18n',
+  'rulings',
+  'checkers',
+  'search',
+  'reader',
+  'answers',
+  'api',
+  'library',
+  'view',
+];
 
 const src = join(import.meta.dirname, '..', 'src');
 

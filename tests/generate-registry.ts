@@ -1,7 +1,7 @@
 import { join } from 'node:path';
-import { generate } from '../src/catalog/generate.ts';
+import { makeRegistry } from '../scripts/make-registry.ts';
 
 /** Once per run, so that not every test file makes the registry anew after an edit of content. */
 export default function setup(): void {
-  generate(join(import.meta.dirname, '..'));
+  makeRegistry(join(import.meta.dirname, '..'));
 }

@@ -26,7 +26,7 @@ export async function writeCommand(root: string, folder: string): Promise<void> 
 function asked(registry: Registry): Registry {
   return {
     ...registry,
-    clauses: registry.clauses.map((clause) => ({ ...clause, html: '' })),
+    clauses: registry.clauses.map((clause) => ({ ...clause, html: '', markdown: '' })),
     greyAreas: registry.greyAreas.map((area) => ({ ...area, html: '' })),
     ...{ indexes: [], tables: [], rounds: [], oldNumbers: [], changeLogs: [], interactions: [] },
   };

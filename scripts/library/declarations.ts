@@ -4,9 +4,10 @@ import { z } from 'zod';
 import { askRule } from '../../src/checkers/ask-rule.ts';
 import type { AnyRule } from '../../src/checkers/define-rule.ts';
 import type { Result } from '../../src/checkers/results.ts';
+import { questionsWithin } from '../../src/rulings/decided.ts';
 import { GAME_IDS, type GameId } from '../../src/schema/game-ids.ts';
 import type { RegistryGame } from '../../src/schema/registry.ts';
-import type { Ruling, RulingQuestion } from '../../src/schema/ruling.ts';
+import type { Decided, Ruling, RulingQuestion } from '../../src/schema/ruling.ts';
 import { answerTypes } from './answer-types.ts';
 import { exportName } from './names.ts';
 import { type JsonSchema, typeOf } from './schema-types.ts';
@@ -97,6 +98,10 @@ export interface DescribedQuestion {
   options: string[];
   /** The rule function that can answer it. */
   measured?: { by: string; fact: string } | null;
+  /** The answer that holds until somebody gives another. */
+  ordinary?: string;
+  /** The ruling that answers it where nobody knows. */
+  decidedBy?: string;
   each?: { most: number; questions: DescribedQuestion[] };
 }
 
@@ -208,7 +213,8 @@ function rulingTypes(rulings: readonly Ruling[]): string {
     ...rulings.map((ruling) => {
       const name = exportName(ruling.id);
       const facts = `${capital(name)}Facts`;
-      const measuring = [...new Set(ruling.questions.flatMap(({ measured }) => measured?.by ?? []))];
+      const asked = questionsWithin(ruling);
+      const measuring = [...new Set(asked.flatMap(({ question }) => question.measured?.by ?? []))];
       return `/** Facts for \`${name}\`. What is left out, or \`no-se\`, is not known. */
 export interface ${facts} {
 ${ruling.questions.map((question) => questionField(question, '  ')).join('\n')}${
@@ -231,12 +237,19 @@ export declare function ${name}(facts?: ${facts}): RulingAnswer;`;
   ].join('\n\n');
 }
 
-function questionField({ id, ask, options, each }: RulingQuestion, indent: string): string {
+function questionField({ id, ask, options, each, decided }: RulingQuestion, indent: string): string {
   const choices = [...options.map((option) => option.id), 'no-se'].map((option) => JSON.stringify(option)).join(' | ');
   const list = each
     ? ` | {\n${indent}  nombre?: string;\n${each.questions.map((inner) => questionField(inner, `${indent}  `)).join('\n')}\n${indent}}[]`
     : '';
-  return `${indent}/** ${comment(ask)} */\n${indent}${/^[a-z]\w*$/i.test(id) ? id : JSON.stringify(id)}?: ${choices}${list};`;
+  return `${indent}/** ${comment(ask)} */\n${indent}${/^[a-z]\w*$/i.test(id) ? id : JSON.stringify(id)}?: ${choices}${list}${decided ? ` | ${factsOf(decided)}` : ''};`;
+}
+
+/** The facts of the ruling that decides a question, but for those that it takes from the one that asks. */
+function factsOf({ by, given, shared }: Decided): string {
+  const taken = Object.keys({ ...given, ...shared }).map((id) => JSON.stringify(id));
+  const facts = `${capital(exportName(by))}Facts`;
+  return taken.length > 0 ? `Omit<${facts}, ${taken.join(' | ')}>` : facts;
 }
 
 const capital = (name: string) => `${name[0]?.toUpperCase()}${name.slice(1)}`;

@@ -1,6 +1,7 @@
 import { join, posix } from 'node:path';
 import type { Catalog } from '../../src/catalog/load.ts';
 import type { AnyRule } from '../../src/checkers/define-rule.ts';
+import { questionsWithin } from '../../src/rulings/decided.ts';
 import { GAME_IDS, type GameId } from '../../src/schema/game-ids.ts';
 import type { Ruling } from '../../src/schema/ruling.ts';
 import { exportName } from './names.ts';
@@ -146,7 +147,8 @@ export const ${exportName(id)} = (input, options) => calculateWith(rule(), input
   }
 
   private rulingSource(id: string): string {
-    const measuring = [...new Set(this.ruling(id).questions.flatMap(({ measured }) => measured?.by ?? []))];
+    const asked = questionsWithin(this.ruling(id));
+    const measuring = [...new Set(asked.flatMap(({ question }) => question.measured?.by ?? []))];
     return `import { adjudicateWith } from 'codice:src/library/ask.ts';
 import { openRuling } from 'codice:src/library/book.ts';
 import { once } from 'codice:src/library/once.ts';

@@ -1,7 +1,9 @@
 import type { RegistryIndex } from '../../src/catalog/registry-index.ts';
 import type { AnyRule } from '../../src/checkers/define-rule.ts';
 import type { BookData, FindingData, SearchWords } from '../../src/library/book.ts';
+import { rulingsBehind } from '../../src/rulings/decided.ts';
 import type { GameId } from '../../src/schema/game-ids.ts';
+import { refOf } from '../../src/schema/ref.ts';
 import type { Ruling } from '../../src/schema/ruling.ts';
 import { shortcutsOf } from '../../src/search/shortcuts.ts';
 
@@ -16,8 +18,8 @@ export function bookData(index: RegistryIndex, rules: readonly AnyRule[], id: Ga
     sections: own(registry.sections).map((section) => ({ ...section, file: '' })),
     clauses: own(registry.clauses).map((clause) => ({
       ...clause,
-      ...{ html: '', file: '', line: 0 },
-      notes: clause.notes.map(({ text }) => ({ html: '', text })),
+      ...{ html: '', markdown: '', file: '', line: 0 },
+      notes: clause.notes.map(({ text }) => ({ html: '', markdown: '', text })),
     })),
     greyAreas: own(registry.greyAreas).map((area) => ({ ...area, html: '' })),
     rulings: own(registry.rulings).map(({ id: ruling, game: from, title, summary, cites, readings }) => ({
@@ -43,7 +45,8 @@ export function searchWords({ registry }: RegistryIndex, rules: readonly AnyRule
 
 /** A ruling with the grey areas that it reads: enough to decide and to say where the book does not. */
 export function rulingData(index: RegistryIndex, ruling: Ruling) {
-  const areas = index.greyAreasOf(ruling.game).filter(({ game, id }) => ruling.readings.includes(`${game}:${id}`));
+  const readings = new Set([ruling, ...rulingsBehind(ruling)].flatMap((one) => one.readings));
+  const areas = index.greyAreasOf(ruling.game).filter(({ game, id }) => readings.has(refOf(game, id)));
   return { ruling: { ...ruling, file: '' }, greyAreas: areas.map((area) => ({ ...area, html: '' })) };
 }
 

@@ -12,7 +12,7 @@ export type CalculationFailure = { tool: string } & Failure;
 export function refuseWhatIf(rule: AnyRule, name: string): void {
   if (rule.favours !== undefined) return;
   const field = name.replace(/^-+/, '');
-  const message = `«${rule.id}» no da probabilidades que comparar: ${name} no le sirve.`;
+  const message = `«${rule.id}» no tiene un desenlace que se busque y con el que comparar uno más: ${name} no le sirve.`;
   throw new RequestError(message, 'NO_WHAT_IF', field, 'false');
 }
 

@@ -18,7 +18,15 @@ const explained = {
   headline: z.string().describe('La respuesta en una frase'),
   figures: z.array(z.strictObject({ id: z.string(), label: z.string(), value: z.number(), unit: z.string() })),
   steps: z
-    .array(z.strictObject({ id: z.string(), title: z.string(), text: z.string(), ...sourced }))
+    .array(
+      z.strictObject({
+        ...{ id: z.string(), title: z.string(), text: z.string(), ...sourced },
+        rulings: z
+          .array(z.strictObject({ id: z.string(), title: z.string() }))
+          .optional()
+          .describe('Dictámenes que resuelven lo que pueda discutirse'),
+      }),
+    )
     .describe('Por qué, con la cláusula de cada paso'),
   assumptions: z.array(z.strictObject({ id: z.string().optional(), text: z.string(), ...sourced })),
   map: z
@@ -66,8 +74,8 @@ export const distributionShape = z.strictObject({
 export const verdictShape = z.strictObject({
   kind: z.literal('verdict'),
   ...explained,
-  verdict,
-  words: z.partialRecord(verdict, z.string()).optional().describe('Cómo se llaman aquí los veredictos'),
+  verdict: z.string().describe('sí, no, obligatorio, depende o una respuesta propia de su dictamen'),
+  words: z.record(z.string(), z.string()).optional().describe('Cómo se llaman aquí los veredictos'),
   facts: z
     .strictObject({ given: z.record(z.string(), z.string()), numbers: z.record(z.string(), z.string()) })
     .optional(),
@@ -76,7 +84,7 @@ export const verdictShape = z.strictObject({
   ),
   exceptions: z.array(z.strictObject({ text: z.string(), applies: verdict, ...sourced })),
   changes: z
-    .array(z.strictObject({ id: z.string().optional(), text: z.string(), verdict }))
+    .array(z.strictObject({ id: z.string().optional(), text: z.string(), verdict: z.string() }))
     .describe('Qué cambiaría la respuesta'),
 });
 

@@ -1,5 +1,6 @@
 import type { PlainTable, Result, Sourced } from '../checkers/results.ts';
 import type { Sensitivity } from '../checkers/sensitivity.ts';
+import { decapitalize } from '../text/capitals.ts';
 import { formatChance, formatNumber, formatPoints } from '../text/format-es.ts';
 import { bracketed } from './failure.ts';
 import { type Look, PLAIN } from './look.ts';
@@ -18,7 +19,8 @@ export function resultText(result: Result, look: Look = PLAIN): string {
     lines.push(look.strong(result.headline));
     for (const table of result.tables) lines.push(...tableLines(table, look));
   } else {
-    lines.push(look.strong(`${result.verdict.toUpperCase()}. ${result.headline}`));
+    const word = result.words?.[result.verdict] ?? result.verdict;
+    lines.push(look.strong(`${word.toUpperCase()}. ${result.headline}`));
     for (const option of result.options)
       lines.push(`  ${option.label}: ${option.verdict}. ${option.text}${cited(option)}`);
   }
@@ -28,10 +30,14 @@ export function resultText(result: Result, look: Look = PLAIN): string {
   if (result.kind === 'distribution') lines.push(...chartLines(result.charts, look));
   if (result.map) lines.push(...tableLines(result.map.table, look));
   lines.push('', look.title('Por qué:'));
-  for (const step of result.steps) lines.push(`  ${step.title}. ${step.text}${cited(step)}`);
+  for (const step of result.steps) {
+    lines.push(`  ${step.title}. ${step.text}${cited(step)}`);
+    for (const { id, title } of step.rulings ?? []) lines.push(look.faint(`    ⚖ ${title} (${id})`));
+  }
   if (result.kind === 'verdict' && result.changes.length > 0) {
     lines.push('', look.title('Qué cambiaría la respuesta:'));
-    for (const change of result.changes) lines.push(`  ${change.text}: ${change.verdict}.`);
+    for (const { text, verdict } of result.changes)
+      lines.push(`  ${text}: ${decapitalize(result.words?.[verdict] ?? verdict)}.`);
   }
   lines.push('', look.title('Se supone que:'));
   for (const assumption of result.assumptions) lines.push(`  ${assumption.text}${cited(assumption)}`);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AnyRule } from '../checkers/define-rule.ts';
+import { questionsWithin } from '../rulings/decided.ts';
 import type { GameId } from '../schema/game-ids.ts';
 import type { Ruling, RulingQuestion } from '../schema/ruling.ts';
 import type { JsonSchema } from './facts-schema.ts';
@@ -40,8 +41,8 @@ export const inputSchema = ({ input }: Pick<AnyRule, 'input'>): JsonSchema =>
   z.toJSONSchema(input, { io: 'input', target: 'draft-2020-12' }) as JsonSchema;
 
 /** What the calculations take that count for a ruling, by their ids. */
-export function countedInputs(sources: Sources, { questions }: Ruling): Record<string, JsonSchema> {
-  const ids = new Set(questions.flatMap(({ measured }) => measured?.by ?? []));
+export function countedInputs(sources: Sources, ruling: Ruling): Record<string, JsonSchema> {
+  const ids = new Set(questionsWithin(ruling).flatMap(({ question }) => question.measured?.by ?? []));
   return Object.fromEntries(
     [...ids].flatMap((id) => ruleOf(sources, id) ?? []).map((rule) => [rule.id, inputSchema(rule)]),
   );
@@ -64,13 +65,19 @@ interface DescribedQuestion {
   ask: string;
   options: string[];
   measured?: NonNullable<RulingQuestion['measured']>;
+  /** The answer that holds until somebody gives another. */
+  ordinary?: string;
+  /** The ruling that answers it where nobody knows. */
+  decidedBy?: string;
   each?: { most: number; questions: DescribedQuestion[] };
 }
 
-function describeQuestion({ id, ask, options, each, measured }: RulingQuestion): DescribedQuestion {
+function describeQuestion({ id, ask, options, each, measured, ordinary, decided }: RulingQuestion): DescribedQuestion {
   return {
     ...{ id, ask, options: options.map((option) => option.id) },
     ...(measured && { measured }),
+    ...(ordinary && { ordinary: ordinary.option }),
+    ...(decided && { decidedBy: decided.by }),
     ...(each && { each: { most: each.most, questions: each.questions.map(describeQuestion) } }),
   };
 }

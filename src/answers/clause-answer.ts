@@ -1,5 +1,7 @@
 import type { RegistryIndex } from '../catalog/registry-index.ts';
+import { clauseName } from '../schema/clause-name.ts';
 import type { GameId } from '../schema/game-ids.ts';
+import { refOf } from '../schema/ref.ts';
 import type { LegacyNumber, Registry, RegistryClause } from '../schema/registry.ts';
 import { nearestIds } from '../text/nearest.ts';
 import { wholeText } from '../text/whole-text.ts';
@@ -69,7 +71,7 @@ export function sectionAnswer(index: RegistryIndex, game: GameId, id: string): S
 
 /** A grey area; null where the id is none of one. */
 export function greyAreaAnswer(index: RegistryIndex, game: GameId, id: string): GreyAreaAnswer | null {
-  const area = index.greyArea(game, id);
+  const area = index.greyArea(refOf(game, id));
   if (!area) return null;
   const { kind, title, clauses, text, precedence, reading, community } = area;
   return { game, id, kind, title, about: clauses.map(({ ref }) => ref), text, precedence, reading, community };
@@ -81,7 +83,7 @@ export function greyAreaAnswer(index: RegistryIndex, game: GameId, id: string): 
  */
 export function clauseAnswer(knowledge: Sources, game: GameId, id: string): ClauseAnswer {
   const { index } = knowledge;
-  const clause = index.clause(`${game}:${id}`);
+  const clause = index.clause(refOf(game, id));
   if (!clause) throw unknownClause(index, game, id);
   const bullet = clause.bullets.find((entry) => entry.id === id);
   const entries = (refs: readonly string[]) => refs.flatMap((ref) => index.clause(ref) ?? []);
@@ -93,21 +95,18 @@ export function clauseAnswer(knowledge: Sources, game: GameId, id: string): Clau
       section: index.section(game, clause.section)?.title ?? '',
       errata: entries(clause.errata).map((entry) => ({
         ref: entry.ref,
-        title: entry.title ?? '',
+        title: clauseName(entry),
         text: wholeText(entry),
       })),
       faq: entries(clause.faq).map((entry) => ({
         ref: entry.ref,
-        question: entry.question ?? entry.title ?? '',
+        question: clauseName(entry),
         answer: entry.text,
       })),
-      greyAreas: index
-        .greyAreasOf(game)
-        .filter((area) => clause.greyAreas.includes(area.id))
-        .map(({ id: area, title, text, precedence, reading, community }) => ({
-          ref: `${game}:${area}`,
-          ...{ title, text, precedence, reading, community },
-        })),
+      greyAreas: index.greyAreasAbout(clause).map(({ id: area, title, text, precedence, reading, community }) => ({
+        ref: refOf(game, area),
+        ...{ title, text, precedence, reading, community },
+      })),
       rulings: index
         .rulingsOf(game)
         .filter(({ cites }) => citesIt(cites))
@@ -126,9 +125,9 @@ function unknownClause(index: RegistryIndex, game: GameId, id: string): RequestE
       `${id} (${section.title}) es una sección de ${game}, no una cláusula; las suyas van de ${section.clauses[0]} a ${section.clauses.at(-1)}.`,
       'UNKNOWN_CLAUSE',
       'clausula',
-      `${game}:${section.clauses[0]}`,
+      refOf(game, section.clauses[0] ?? '1'),
     );
-  const area = index.greyArea(game, id);
+  const area = index.greyArea(refOf(game, id));
   if (area)
     return new RequestError(
       `${id} (${area.title}) es una zona gris de ${game}, no una cláusula; trata de ${area.clauses.map(({ ref }) => ref).join(', ')}.`,
@@ -150,7 +149,7 @@ function unknownClause(index: RegistryIndex, game: GameId, id: string): RequestE
       : near.length > 0
         ? `Lo más parecido: ${near.join(', ')}.`
         : '';
-  return new RequestError(`${why} ${instead}`.trim(), 'UNKNOWN_CLAUSE', 'clausula', `${game}:${near[0] ?? '1'}`);
+  return new RequestError(`${why} ${instead}`.trim(), 'UNKNOWN_CLAUSE', 'clausula', refOf(game, near[0] ?? '1'));
 }
 
 /** The clauses of today that had a number in the edition before. */

@@ -1,3 +1,4 @@
+import { idOf } from '../schema/ref.ts';
 import type { ReadAnswer } from './clause-answer.ts';
 import type { ClauseAnswer, GreyAreaAnswer, SectionAnswer } from './clause-shapes.ts';
 import { type Look, PLAIN } from './look.ts';
@@ -51,5 +52,4 @@ function clauseLines(clause: ClauseAnswer, look: Look): string[] {
   ];
 }
 
-const idOf = (ref: string) => ref.slice(ref.indexOf(':') + 1);
 const named = (ref: string, title: string) => `${idOf(ref)}${title ? ` ${title}` : ''}`;

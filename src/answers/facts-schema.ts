@@ -1,4 +1,4 @@
-import type { RuleSet, Ruling, RulingQuestion } from '../schema/ruling.ts';
+import type { Decided, RuleSet, Ruling, RulingQuestion } from '../schema/ruling.ts';
 
 /** JSON Schema, as programs are told it. */
 export type JsonSchema = Record<string, unknown>;
@@ -36,12 +36,22 @@ const objectSchema = (properties: JsonSchema) => ({ type: 'object', properties, 
 const questionSchemas = ({ questions }: Pick<RuleSet, 'questions'>): JsonSchema =>
   Object.fromEntries(questions.map((question) => [question.id, questionSchema(question)]));
 
-function questionSchema({ ask, hint, options, each }: RulingQuestion): JsonSchema {
+function questionSchema({ ask, hint, options, each, decided }: RulingQuestion): JsonSchema {
   const words = options.map(({ id, label }) => `${id}: ${label}`).join('; ');
   const description = `${ask}${hint ? ` ${hint}` : ''} (${words})`;
   const one = { type: 'string', enum: [...options.map(({ id }) => id), UNKNOWN] };
+  if (decided) return { description, anyOf: [one, decidedSchema(decided)] };
   if (!each) return { description, ...one };
   const item = objectSchema({ nombre: { type: 'string', maxLength: LONGEST_NAME }, ...questionSchemas(each) });
   const list = { type: 'array', description: `${each.title}: una a una`, maxItems: each.most, items: item };
   return { description, anyOf: [one, list] };
+}
+
+/** What the ruling may be told that decides a question, apart from what it takes from the one that asks. */
+function decidedSchema({ ruling, given, shared }: Decided): JsonSchema {
+  const asked = ruling.questions.filter(({ id }) => !(id in given) && !(id in shared));
+  return {
+    ...objectSchema(questionSchemas({ questions: asked })),
+    description: `Los hechos del dictamen ${ruling.id}`,
+  };
 }

@@ -1,6 +1,8 @@
 import { readInput } from '../checkers/read-input.ts';
 import type { MeasuredAnswers } from '../checkers/results.ts';
-import type { Facts } from '../rulings/outlook.ts';
+import { questionAt } from '../rulings/conversation.ts';
+import { questionsWithin } from '../rulings/decided.ts';
+import { answerIn, type Facts, factsWith, matterAt, pathOf } from '../rulings/facts.ts';
 import { type FactIssue, readFacts } from '../rulings/read-facts.ts';
 import type { Numbers } from '../rulings/wording.ts';
 import type { Ruling } from '../schema/ruling.ts';
@@ -18,43 +20,89 @@ export interface Case {
 export function readCase(knowledge: Sources, ruling: Ruling, raw: unknown): Case | { issues: FactIssue[] } {
   const isObject = typeof raw === 'object' && raw !== null && !Array.isArray(raw);
   const { [CALCULATIONS]: calculations = {}, ...written } = (isObject ? raw : {}) as Record<string, unknown>;
-  const read = readFacts(ruling, isObject ? unfolded(ruling, written) : raw);
+  const unfolding = isObject ? unfolded(ruling, written) : { facts: raw, issues: [] };
+  const read = readFacts(ruling, unfolding.facts);
   const measured = measure(knowledge, ruling, calculations);
-  if ('issues' in read || 'issues' in measured)
-    return {
-      issues: [...('issues' in read ? read.issues : []), ...('issues' in measured ? measured.issues : [])],
-    };
-  // What was said by hand prevails over what was counted, and has no numbers.
-  return {
-    facts: { ...read.facts, given: { ...measured.given, ...read.facts.given } },
-    numbers: Object.fromEntries(Object.entries(measured.numbers).filter(([id]) => !(id in read.facts.given))),
-  };
+  const issues = [
+    ...unfolding.issues,
+    ...('issues' in read ? read.issues : []),
+    ...('issues' in measured ? measured.issues : []),
+  ];
+  if ('issues' in read || 'issues' in measured || issues.length > 0) return { issues };
+  return withMeasured(read.facts, measured);
+}
+
+/** What was said by hand prevails over what was counted, and has no numbers. */
+export function withMeasured(facts: Facts, { given, numbers }: MeasuredAnswers): Case {
+  const found: Case = { facts, numbers: {} };
+  for (const [path, option] of Object.entries(given)) {
+    const matter = matterAt(path);
+    const byHand = (matter.inside ?? []).some(
+      (question, depth, inside) => answerIn(facts, { question, item: null, inside: inside.slice(0, depth) }) !== null,
+    );
+    if (byHand || answerIn(facts, matter) !== null) continue;
+    found.facts = factsWith(found.facts, matter, option);
+    if (numbers[path]) found.numbers = { ...found.numbers, [path]: numbers[path] };
+  }
+  return found;
 }
 
 /**
- * Answers by the very field that an answer asks for (`sistemas.0.naves-ajenas`), put where they belong: into the list
- * described so far. What leads nowhere stays as it is, to be refused.
+ * Answers by the very field that an answer asks for (`sistemas.0.naves-ajenas`, `seccion.momento`), put where they
+ * belong: into the list described so far, or into what is said to the ruling that decides the question. What leads
+ * nowhere stays as it is, to be refused; so is what is said twice.
  */
-function unfolded({ questions }: Ruling, written: Record<string, unknown>): Record<string, unknown> {
+function unfolded(ruling: Ruling, written: Record<string, unknown>) {
+  const issues: FactIssue[] = [];
   // Without a prototype: `__proto__` is a key like any other, and refused.
-  const facts: Record<string, unknown> = Object.create(null);
+  const facts: Record<string, unknown> = Object.assign(Object.create(null), structuredClone(written));
   for (const [key, value] of Object.entries(written)) {
-    const [, of = '', at = '', question = ''] = /^([^.]+)\.(\d{1,2})\.([^.]+)$/.exec(key) ?? [];
-    const list = facts[of] ?? written[of] ?? [];
-    const isOwn = questions.some(({ id, each }) => id === of && each?.questions.some((one) => one.id === question));
-    if (!isOwn || !Array.isArray(list) || Number(at) > list.length) facts[key] ??= value;
-    else facts[of] = list.toSpliced(Number(at), 1, { ...(list[Number(at)] ?? {}), [question]: value });
+    const matter = matterAt(key);
+    if (!key.includes('.') || !questionAt(ruling, matter)) continue;
+    const put = putAt(facts, key.split('.'), value);
+    if (put === 'nowhere') continue;
+    delete facts[key];
+    if (put === 'twice')
+      issues.push({ code: 'TWICE', field: key.slice(0, 80), message: `«${key}» se dice dos veces: deja una sola` });
   }
-  return facts;
+  return { facts, issues };
 }
 
-/** Answers to measured questions, from the inputs of the calculations that measure them. */
+/** Puts a value at the end of a way through objects and lists, which are made where they are missing. */
+function putAt(
+  into: Record<string, unknown>,
+  [key = '', ...rest]: string[],
+  value: unknown,
+): 'put' | 'twice' | 'nowhere' {
+  const [next] = rest;
+  if (next === undefined) {
+    if (key in into) return 'twice';
+    into[key] = value;
+    return 'put';
+  }
+  if (!/^\d+$/.test(next)) {
+    into[key] ??= {};
+    const inner = into[key];
+    return isPlain(inner) ? putAt(inner, rest, value) : 'nowhere';
+  }
+  into[key] ??= [];
+  const list = into[key];
+  const at = Number(next);
+  if (!Array.isArray(list) || at > list.length) return 'nowhere';
+  list[at] ??= {};
+  return isPlain(list[at]) ? putAt(list[at], rest.slice(1), value) : 'nowhere';
+}
+
+const isPlain = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** Answers to measured questions by their paths, from the inputs of the calculations that measure them. */
 export function measure(
   sources: Sources,
   ruling: Ruling,
   calculations: unknown,
 ): MeasuredAnswers | { issues: FactIssue[] } {
-  if (typeof calculations !== 'object' || calculations === null || Array.isArray(calculations)) {
+  if (!isPlain(calculations)) {
     const message = `«${CALCULATIONS}»: se espera un objeto con la entrada de cada calculadora`;
     return { issues: [{ code: 'NOT_AN_OBJECT', field: CALCULATIONS, message }] };
   }
@@ -63,7 +111,7 @@ export function measure(
   for (const [id, input] of Object.entries(calculations)) {
     if (issues.length >= MOST_ISSUES) break;
     const field = `${CALCULATIONS}.${id.slice(0, 80)}`;
-    const asked = ruling.questions.filter(({ measured }) => measured?.by === id);
+    const asked = questionsWithin(ruling).filter(({ question }) => question.measured?.by === id);
     const rule = asked.length > 0 ? ruleOf(sources, id) : undefined;
     if (!rule?.facts) {
       issues.push({ code: 'UNKNOWN_QUESTION', field, message: `«${id.slice(0, 40)}» no mide nada de este dictamen` });
@@ -79,10 +127,10 @@ export function measure(
       continue;
     }
     const { given, numbers } = rule.facts(read.input);
-    for (const { id: question, measured } of asked) {
-      const fact = measured?.fact ?? '';
-      if (given[fact]) found.given[question] = given[fact];
-      if (numbers[fact]) found.numbers[question] = numbers[fact];
+    for (const { question, matter } of asked) {
+      const fact = question.measured?.fact ?? '';
+      if (given[fact]) found.given[pathOf(matter)] = given[fact];
+      if (numbers[fact]) found.numbers[pathOf(matter)] = numbers[fact];
     }
   }
   return issues.length > 0 ? { issues } : found;

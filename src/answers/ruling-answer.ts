@@ -1,6 +1,7 @@
-import { answer, appliedReadings, citedIn, type Said, type RulingAnswer as Verdict } from '../rulings/answer.ts';
+import { answer, appliedReadings, citedIn, type RulingAnswer as Verdict } from '../rulings/answer.ts';
 import { authorityOf } from '../rulings/authority.ts';
-import type { Matter } from '../rulings/outlook.ts';
+import type { Said } from '../rulings/deciding.ts';
+import { type Matter, pathOf } from '../rulings/facts.ts';
 import { RulingWords } from '../rulings/wording.ts';
 import type { RegistryGreyArea } from '../schema/registry.ts';
 import type { Cited, Ruling } from '../schema/ruling.ts';
@@ -24,7 +25,7 @@ export function rulingFailure(ruling: Ruling, issues: Parameters<typeof failure>
 
 /** Where grey areas are looked up: a page of a ruling carries only its own. */
 export interface GreyAreas {
-  greyArea(game: string, id: string): Pick<RegistryGreyArea, 'title' | 'reading' | 'community'> | undefined;
+  greyArea(ref: string): Pick<RegistryGreyArea, 'title' | 'reading' | 'community'> | undefined;
 }
 
 /** The answer to a case, as programs get it (`reply`) and as the evaluator gave it (`found`). */
@@ -35,11 +36,23 @@ export function judge(
 ): { reply: RulingReply; found: Verdict } {
   const words = new RulingWords(ruling, facts, numbers);
   const found = answer(ruling, facts);
-  const unknown = found.matters.map((matter) => askedQuestion(words, matter));
+  const { assumed } = found;
+  const open = found.matters.map((matter) => askedQuestion(words, matter, null));
+  // What is remote is asked last: the verdict holds without it.
+  const remote = assumed.map((one) => askedQuestion(words, one, one.option));
   const reply: RulingReply = {
     ...{ ruling: ruling.id, game: ruling.game, title: ruling.title, facts, numbers: { ...numbers } },
     ...{ verdict: found.verdict, word: found.verdict === null ? 'No puede darse' : words.word(found) },
     ...{ certain: found.certain, possible: found.possible, headline: words.headline(found), restsOn: found.restsOn },
+    unless: found.unless.map((one) => ({
+      ...{ field: pathOf(one), option: one.option, text: words.exception(one), verdict: one.verdict },
+      reasons: one.rules.map(said),
+    })),
+    otherReadings: found.otherReadings.map((one) => ({
+      text: words.otherReading(one),
+      verdict: one.verdict,
+      readings: one.readings,
+    })),
     decisive: found.facts.map((one) => words.fact(one)),
     reasons: found.because.map(said),
     exceptions: found.exceptions.map(({ rule, applies, because }) => ({
@@ -62,8 +75,9 @@ export function judge(
       ),
     ),
     silences: silencesOf(index, found),
-    next: unknown[0]?.ask ?? null,
-    unknown,
+    decided: decidedReplies(ruling, found, words),
+    next: open[0]?.ask ?? null,
+    unknown: [...open, ...remote],
   };
   return { reply, found };
 }
@@ -71,20 +85,37 @@ export function judge(
 /** The grey areas whose reading the answer applies: ours, and apart from it what players hold. */
 export function silencesOf(index: GreyAreas, found: Verdict): RulingReply['silences'] {
   return appliedReadings(found).flatMap((ref) => {
-    const [game = '', id = ''] = ref.split(':');
-    const area = index.greyArea(game, id);
+    const area = index.greyArea(ref);
     return area ? [{ ref, title: area.title, reading: area.reading, community: area.community }] : [];
   });
 }
 
-function askedQuestion(words: RulingWords, matter: Matter): AskedQuestion {
-  const { question: id, item } = matter;
+/** What other rulings say of questions, each with its own reasons, as deep as they ask each other. */
+function decidedReplies(ruling: Ruling, { decided }: Verdict, outer: RulingWords, inside = ''): RulingReply['decided'] {
+  return decided.flatMap(({ question, option, by, facts, answer: found }) => {
+    const other = ruling.questions.find(({ id }) => id === question)?.decided?.ruling;
+    if (!other) throw new Error(`nothing decides ${question}`);
+    const words = new RulingWords(other, facts);
+    const field = `${inside}${question}`;
+    const reply = {
+      ...{ field, option, ruling: by, title: other.title, verdict: found.verdict },
+      text: option === null ? '' : outer.fact({ question, item: null, option }),
+      headline: words.headline(found),
+      reasons: found.because.map(said),
+    };
+    return [reply, ...decidedReplies(other, found, words, `${field}.`)];
+  });
+}
+
+function askedQuestion(words: RulingWords, matter: Matter, ordinary: string | null): AskedQuestion {
   const question = words.question(matter);
   return {
-    field: item ? `${item.of}.${item.at}.${id}` : id,
-    question: id,
-    about: item ? words.itemName(item.of, item.at) : null,
-    ask: question?.ask ?? id,
+    field: pathOf(matter),
+    question: matter.question,
+    about: words.about(matter),
+    ordinary,
+    decidedBy: question?.decided?.by ?? null,
+    ask: question?.ask ?? matter.question,
     hint: question?.hint ?? null,
     options: question?.options.map((option) => ({ id: option.id, label: option.label })) ?? [],
     clauses: question?.clauses ?? [],

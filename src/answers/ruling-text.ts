@@ -8,6 +8,7 @@ export function rulingText(reply: RulingReply, look: Look = PLAIN, asking: reado
   const { authority } = reply;
   const refs = (one: { clauses: string[]; readings: string[] }) => look.faint(sourcesText(authority, one));
   const lines = [look.strong(reply.headline), ...(reply.restsOn.length > 0 ? [accordingTo(reply.restsOn)] : [])];
+  lines.push(...reply.otherReadings.map(({ text }) => text));
   const section = (title: string, rows: string[]) => {
     if (rows.length > 0) lines.push('', look.title(title), ...rows.map((row) => `  ${row}`));
   };
@@ -17,6 +18,20 @@ export function rulingText(reply: RulingReply, look: Look = PLAIN, asking: reado
   section(
     'Porque:',
     reply.reasons.map((one) => `${one.text}${refs(one)}`),
+  );
+  section(
+    'Salvo que se dé algo de esto:',
+    reply.unless.map(
+      ({ text, reasons }) =>
+        `${text}${refs({ clauses: reasons.flatMap((one) => one.clauses), readings: reasons.flatMap((one) => one.readings) })}`,
+    ),
+  );
+  section(
+    'Lo decide otro dictamen:',
+    reply.decided.map(
+      ({ text, title, headline, reasons }) =>
+        `${text}${text && ' '}${title} ${headline}${refs({ clauses: reasons.flatMap((one) => one.clauses), readings: reasons.flatMap((one) => one.readings) })}`,
+    ),
   );
   section(
     'Se ha mirado:',
@@ -57,11 +72,12 @@ export function rulingText(reply: RulingReply, look: Look = PLAIN, asking: reado
 }
 
 /** A question as it is asked, with the answers that programs may give. */
-export function questionText({ ask, hint, options, field, about, measuredBy, list }: AskedQuestion): string {
+export function questionText({ ask, hint, options, field, about, measuredBy, decidedBy, list }: AskedQuestion): string {
   return [
     `${about ? `${about}: ` : ''}${ask}${hint ? ` ${hint}` : ''}`,
     `  «${field}»: ${options.map(({ id, label }) => `${id} (${label})`).join(', ')}`,
     ...(list ? [`  o una lista de hasta ${list.most}, cada una con nombre y: ${list.fields.join(', ')}`] : []),
+    ...(decidedBy ? [`  o se responde con los hechos de «${decidedBy}»: «${field}»: {…}`] : []),
     ...(measuredBy ? [`  o se calcula: «calculos»: {"${measuredBy}": {…}}`] : []),
   ].join('\n');
 }

@@ -4,6 +4,13 @@
  */
 export const API_CHANGES = [
   {
+    version: '1.2.0',
+    date: '2026-11-18',
+    changes: [
+      'El veredicto de una calculadora puede ser una respuesta propia de su dictamen («b», en las cartas de dominación de Era Galáctica); «words» dice cómo se llama.',
+    ],
+  },
+  {
     version: '1.1.0',
     date: '2026-11-18',
     changes: [

@@ -1,7 +1,8 @@
 import { oldNumbers } from '../answers/old-numbers.ts';
 import type { RegistryIndex } from '../catalog/registry-index.ts';
+import { clauseName } from '../schema/clause-name.ts';
+import { twinPath } from '../schema/paths.ts';
 import type { RegistryClause, RegistrySection } from '../schema/registry.ts';
-import { htmlToMarkdown } from './html-to-markdown.ts';
 
 /** A section as Markdown, for programs that read: `/ti4/23.md`, the twin of `/ti4/23/`. Links lead to other twins. */
 export function sectionMarkdown(index: RegistryIndex, section: RegistrySection): string {
@@ -14,26 +15,25 @@ export function sectionMarkdown(index: RegistryIndex, section: RegistrySection):
   const see = section.see.filter(({ encoded }) => encoded);
   if (see.length > 0)
     parts.push(
-      `## Véase también\n\n${see.map((target) => `- [${index.section(target.game, target.section)?.title ?? target.id}](${twinOf(section.game)(`/${target.game}/${target.section}/`)})`).join('\n')}`,
+      `## Véase también\n\n${see.map((target) => `- [${index.section(target.game, target.section)?.title ?? target.id}](${twinPath(section.game, { ...target, clause: null })})`).join('\n')}`,
     );
   return `${parts.join('\n\n')}\n`;
 }
 
 function clauseMarkdown(index: RegistryIndex, clause: RegistryClause): string {
-  const link = twinOf(clause.game);
-  const name = clause.title ?? clause.question;
+  const name = clauseName(clause);
   const entries = (refs: readonly string[]) => refs.flatMap((ref) => index.clause(ref) ?? []);
-  const areas = clause.greyAreas.flatMap((id) => index.greyArea(clause.game, id) ?? []);
+  const areas = index.greyAreasAbout(clause);
   return [
     `## ${clause.id}${name ? ` · ${name}` : ''}`,
     ...(clause.step === null ? [] : [`Paso ${clause.step}.`]),
     ...(clause.answer ? [`**En una línea:** ${clause.answer}`] : []),
-    htmlToMarkdown(clause.html, link),
-    ...clause.notes.map(({ html }) => `**Nota nuestra.** ${htmlToMarkdown(html, link).replace(/^> /gm, '')}`),
+    clause.markdown,
+    ...clause.notes.map(({ markdown }) => `**Nota nuestra.** ${markdown.replace(/^> /gm, '')}`),
     ...(clause.printed ? [`El libro imprime por error el número ${clause.printed}.`] : []),
     ...(clause.legacy.length > 0 ? [`En la edición anterior: ${oldNumbers(clause.legacy)}.`] : []),
-    ...entries(clause.errata).map((entry) => `**Errata ${entry.id}, ${entry.title ?? ''}.** ${entry.text}`),
-    ...entries(clause.faq).map((entry) => `**Respuesta oficial ${entry.id}.** ${entry.question ?? ''} ${entry.text}`),
+    ...entries(clause.errata).map((entry) => `**Errata ${entry.id}, ${clauseName(entry)}.** ${entry.text}`),
+    ...entries(clause.faq).map((entry) => `**Respuesta oficial ${entry.id}.** ${clauseName(entry)} ${entry.text}`),
     ...areas.flatMap((area) => [
       `**Zona gris ${area.id}, ${area.title}.** ${area.text}`,
       ...(area.precedence ? [`Precedencia: ${area.precedence}`] : []),
@@ -44,14 +44,6 @@ function clauseMarkdown(index: RegistryIndex, clause: RegistryClause): string {
     .filter((part) => part !== '')
     .join('\n\n');
 }
-
-/** `/era/4.1/#4.1.2` from a document of ti4 is `../era/4.1.md#4.1.2`, wherever the site is served. */
-const twinOf = (game: string) => (href: string) => {
-  const match = /^\/([a-z0-9]+)\/([^/#]+)\/(#.*)?$/.exec(href);
-  if (!match) return href.startsWith('/') ? `..${href}` : href;
-  const [, target, section, anchor = ''] = match;
-  return `${target === game ? '' : `../${target}/`}${section}.md${anchor}`;
-};
 
 /** Unnumbered parts of a book have a word for an id. */
 const numbered = (id: string) => (/\d/.test(id) ? `${id} · ` : '');

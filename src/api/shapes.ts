@@ -55,6 +55,8 @@ const asked = {
     .strictObject({ by: z.string(), fact: z.string() })
     .optional()
     .describe('La calculadora que la responde, y con qué dato'),
+  ordinary: z.string().optional().describe('La respuesta que vale mientras nadie diga otra'),
+  decidedBy: z.string().optional().describe('El dictamen que la responde, si en la mesa no se sabe'),
 };
 const question = z.strictObject({
   ...asked,

@@ -1,3 +1,4 @@
+import { refOf } from '../schema/ref.ts';
 import type { Registry, RegistryClause } from '../schema/registry.ts';
 import type { Target } from '../schema/target.ts';
 
@@ -5,10 +6,10 @@ import type { Target } from '../schema/target.ts';
 export function addBacklinks({ clauses, sections, greyAreas }: Registry): void {
   const byRef = new Map(clauses.map((clause) => [clause.ref, clause]));
   const owners = (target: Target): RegistryClause[] => {
-    if (target.clause) return [byRef.get(`${target.game}:${target.clause}`)].filter((clause) => clause !== undefined);
+    if (target.clause) return [byRef.get(refOf(target.game, target.clause))].filter((clause) => clause !== undefined);
     // A reference to a whole section is a reference to its opening clause, so that it shows somewhere.
     const first = sections.find((section) => section.game === target.game && section.id === target.section)?.clauses[0];
-    return [byRef.get(`${target.game}:${first}`)].filter((clause) => clause !== undefined);
+    return [byRef.get(refOf(target.game, first ?? ''))].filter((clause) => clause !== undefined);
   };
   const add = (list: string[], ref: string) => list.includes(ref) || list.push(ref);
   for (const clause of clauses) {

@@ -1,8 +1,10 @@
 import { type Authority, authorityOfKind } from '../schema/authority.ts';
+import { refOf } from '../schema/ref.ts';
 import {
   type Cited,
   type Condition,
   type Each,
+  type OtherReading,
   type RuleSet,
   type Ruling,
   type RulingQuestion,
@@ -13,18 +15,17 @@ import type { RulingFile, WrittenCondition, WrittenQuestion } from '../schema/ru
 import { nearestIds } from '../text/nearest.ts';
 import type { DataFile } from './read-content.ts';
 import type { AidContext } from './reference-aids.ts';
-import { rulingFaultProblems } from './ruling-faults.ts';
 
 type Path = (string | number)[];
+type WrittenRule = RulingFile['reglas'][string];
 type Written = Pick<RulingFile, 'reglas' | 'si_no' | 'imposibles'> & { preguntas: Record<string, WrittenQuestion> };
 
-/** Turns a written ruling into the registry's, or notes every defect at its line and returns null. */
-export function buildRuling(context: AidContext, source: DataFile<RulingFile>): Ruling | null {
-  const before = context.problems.length;
-  const ruling = new RulingBuilder(context, source).build();
-  if (context.problems.length === before) context.problems.push(...rulingFaultProblems(ruling, source));
-  return context.problems.length === before ? ruling : null;
-}
+/** A ruling as its file says it, with nothing yet of the rulings that decide its questions. Every defect is noted at its line. */
+export const readRuling = (context: AidContext, source: DataFile<RulingFile>): Ruling =>
+  new RulingBuilder(context, source).build();
+
+/** Stands for the ruling that decides a question until all are built (link-rulings.ts). */
+const NOT_YET = {} as Ruling;
 
 class RulingBuilder {
   private readonly cites = new Set<string>();
@@ -99,6 +100,7 @@ class RulingBuilder {
         verdict: rule.veredicto ?? null,
         over: rule.sobre.filter((other) => this.isOneOf(other, ids, [...at, 'sobre'], 'regla')),
         by: rule.por ? this.clause(rule.por, [...at, 'por']) : null,
+        ...this.otherReading(rule, verdicts, at),
       };
     });
     const fallback = written.si_no;
@@ -106,12 +108,34 @@ class RulingBuilder {
     return {
       questions,
       rules,
-      otherwise: fallback ? { ...this.cited(fallback, [...path, 'si_no']), verdict: fallback.veredicto } : null,
+      otherwise: fallback
+        ? {
+            ...this.cited(fallback, [...path, 'si_no']),
+            verdict: fallback.veredicto,
+            ...this.otherReading(fallback, verdicts, [...path, 'si_no']),
+          }
+        : null,
       impossible: written.imposibles.map((one, at) => ({
         ...this.cited(one, [...path, 'imposibles', at]),
         when: this.conditions(one.si, questions, [...path, 'imposibles', at, 'si']) ?? { all: [] },
       })),
     };
+  }
+
+  /** Told only beside a reading of ours that decides otherwise. */
+  private otherReading(
+    { otra_lectura: other, lecturas, veredicto }: Pick<WrittenRule, 'otra_lectura' | 'lecturas' | 'veredicto'>,
+    verdicts: readonly string[],
+    at: Path,
+  ): { other?: OtherReading } {
+    if (other === undefined) return {};
+    const path = [...at, 'otra_lectura'];
+    if (lecturas.length === 0 || !veredicto)
+      this.note(path, 'solo va donde decide una lectura: falta «lecturas» o «veredicto»');
+    if (other === 'ninguna') return { other: 'none' };
+    this.isOneOf(other.veredicto, verdicts, [...path, 'veredicto'], 'veredicto');
+    if (other.veredicto === veredicto) this.note(path, 'dice lo mismo que la nuestra: entonces no hay otra que contar');
+    return { other: { says: other.dice, verdict: other.veredicto } };
   }
 
   private question(id: string, written: WrittenQuestion, path: Path): RulingQuestion {
@@ -129,6 +153,16 @@ class RulingBuilder {
         [...path, 'antes'],
         'respuesta',
       );
+    const { de_ordinario: ordinary, decide } = written;
+    if (ordinary)
+      this.isOneOf(
+        ordinary.respuesta,
+        options.map((option) => option.id),
+        [...path, 'de_ordinario', 'respuesta'],
+        'respuesta',
+      );
+    if (decide && path.length > 2) this.note([...path, 'decide'], 'dentro de «cada» no decide otro dictamen');
+    if (decide && 'cada' in written) this.note([...path, 'decide'], 'no va con «cada»: elige quién responde');
     return {
       id,
       ask: written.pregunta,
@@ -139,6 +173,13 @@ class RulingBuilder {
       before: written.antes ?? null,
       each: 'cada' in written ? this.each(written.cada, [...path, 'cada']) : null,
       measured: written.mide ? { by: written.mide, fact: written.hecho ?? id } : null,
+      ordinary: ordinary ? { option: ordinary.respuesta, why: ordinary.porque } : null,
+      decided: decide
+        ? {
+            ...{ by: decide.dictamen, ruling: NOT_YET, answers: decide.como },
+            ...{ given: decide.hechos, shared: decide.comparte },
+          }
+        : null,
     };
   }
 
@@ -154,7 +195,7 @@ class RulingBuilder {
   private cited(written: { dice: string; clausulas: string[]; lecturas: string[] }, path: Path): Cited {
     const known = this.context.registry.greyAreas.filter(({ game }) => game === this.context.game).map(({ id }) => id);
     const readings = written.lecturas.filter((id) => this.isOneOf(id, known, [...path, 'lecturas'], 'zona gris'));
-    const refs = readings.map((id) => `${this.context.game}:${id}`);
+    const refs = readings.map((id) => refOf(this.context.game, id));
     for (const ref of refs) {
       this.readings.add(ref);
       this.authority[ref] = 'lectura';
@@ -238,6 +279,8 @@ class RulingBuilder {
         );
         continue;
       }
+      // What is said to another ruling is looked at once that one is there.
+      if (!Array.isArray(value)) continue;
       if (!question.each) {
         this.note([...path, id], 'esta pregunta no se responde con una lista');
         continue;

@@ -1,5 +1,6 @@
 import type { RootContent } from 'mdast';
 import type { Figures } from '../schema/figures/tables.ts';
+import { refOf } from '../schema/ref.ts';
 import type { ContentProblem } from './content-error.ts';
 import { parseMdx } from './parse-mdx.ts';
 import type { RawContent } from './read-content.ts';
@@ -29,7 +30,7 @@ export function cardBodies(figures: Figures): { cards: Map<string, CardBody>; pr
     const file = `content/rules/${table}.yaml`;
     const rows: object[] = data.filas;
     for (const row of rows.filter(isCard)) {
-      const ref = `${table.split('/')[0]}:${row.clausula}`;
+      const ref = refOf(table.split('/')[0] ?? '', row.clausula);
       const parsed = parseMdx(file, row.efecto);
       if ('problem' in parsed) problems.push({ ...parsed.problem, line: 1, where: row.nombre, field: 'efecto' });
       else if (cards.has(ref))
@@ -60,7 +61,7 @@ export function fillCards({ games }: RawContent, cards: Map<string, CardBody>): 
     for (const clause of sections.flatMap((section) => section.clauses)) {
       const { attributes, file, line } = clause;
       if (attributes.tipo !== 'carta') continue;
-      const card = cards.get(`${game.id}:${attributes.id}`);
+      const card = cards.get(refOf(game.id, attributes.id));
       if (card && clause.body.length > 0) {
         problems.push({
           file,

@@ -1,17 +1,26 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { FIGURE_TABLES, type Figures } from '../schema/figures/tables.ts';
+import { refOf, refsWithin } from '../schema/ref.ts';
 import type { Registry } from '../schema/registry.ts';
-import { buildRegistry } from './build-registry.ts';
+import { buildRegistry, type ReadingCheck } from './build-registry.ts';
+import type { FigureCheck } from './figure-checks.ts';
 import { fingerprint, generatedFile, readStamp, type Stamp, sightOf } from './generated.ts';
+import { withoutLinks } from './link-rulings.ts';
 import type { FigureSchemas } from './read-figures.ts';
 
 /**
  * Makes `src/generated` from `content/`: the registry, the figures, the types of all ids and the games' colours.
  * Does nothing when neither content nor catalog code changed since the last time. Who only reads calls
- * `loadCatalog` (load.ts).
+ * `loadCatalog` (load.ts). `checks`: what the rules have to say of the figures;
+ * `readingCheck`: what the calculators have to say of the words to read them.
  */
-export function generate(root: string, tables: FigureSchemas = FIGURE_TABLES): { fresh: boolean; clauses: number } {
+export function generate(
+  root: string,
+  tables: FigureSchemas = FIGURE_TABLES,
+  checks: readonly FigureCheck[] = [],
+  readingCheck?: ReadingCheck,
+): { fresh: boolean; clauses: number } {
   const stamp = fingerprint(root);
   const seen = sightOf(root);
   const last = readStamp(root);
@@ -21,11 +30,11 @@ export function generate(root: string, tables: FigureSchemas = FIGURE_TABLES): {
     return { fresh: true, clauses: last.clauses };
   }
 
-  const { registry, figures } = buildRegistry(root, tables);
+  const { registry, figures } = buildRegistry(root, tables, checks, readingCheck);
   const clauses = registry.clauses.length;
   const write = (name: string, text: string) => writeFileSync(generatedFile(root, name), text);
   mkdirSync(dirname(generatedFile(root, 'stamp.json')), { recursive: true });
-  write('registry.json', JSON.stringify(registry));
+  write('registry.json', JSON.stringify(registry, withoutLinks));
   write('figures.json', JSON.stringify(figures));
   write('clause-ids.ts', clauseIdsModule(registry));
   write('figure-ids.ts', figureIdsModule(figures));
@@ -57,16 +66,13 @@ function figureIdsModule(figures: Figures): string {
 }
 
 function clauseIdsModule({ clauses, greyAreas }: Registry): string {
-  const refs = clauses.flatMap((clause) => [
-    clause.ref,
-    ...clause.bullets.map((bullet) => `${clause.game}:${bullet.id}`),
-  ]);
+  const refs = clauses.flatMap(refsWithin);
   return [
     '// Generated from content/es by src/catalog/generate.ts. Do not edit.',
     '/** Every clause and bullet that exists: citing another one is a type error. */',
     `export type ClauseRef =${union(refs)};`,
     '/** Every grey area: where a rule function follows our reading of it, it says so. */',
-    `export type GreyAreaRef =${union(greyAreas.map(({ game, id }) => `${game}:${id}`))};`,
+    `export type GreyAreaRef =${union(greyAreas.map(({ game, id }) => refOf(game, id)))};`,
     '',
   ].join('\n');
 }

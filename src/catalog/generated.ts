@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Figures } from '../schema/figures/tables.ts';
 import type { Registry } from '../schema/registry.ts';
+import { linkRulings } from './link-rulings.ts';
 
 /** Where `generate.ts` leaves the registry, and whether what lies there is still right. Nothing here writes. */
 export const generatedFile = (root: string, name: string): string => join(root, 'src', 'generated', name);
@@ -77,5 +78,7 @@ export function readStamp(root: string): Stamp | null {
 /** The generated registry and figures. Only right when the stamp is that of `fingerprint`. */
 export function readGenerated(root: string): { registry: Registry; figures: Figures } {
   const read = (name: string): unknown => JSON.parse(readFileSync(generatedFile(root, name), 'utf8'));
-  return { registry: read('registry.json') as Registry, figures: read('figures.json') as Figures };
+  const registry = read('registry.json') as Registry;
+  linkRulings(registry.rulings);
+  return { registry, figures: read('figures.json') as Figures };
 }

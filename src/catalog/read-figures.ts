@@ -7,6 +7,7 @@ import { GameIdSchema } from '../schema/ids.ts';
 import type { Registry } from '../schema/registry.ts';
 import type { ContentProblem } from './content-error.ts';
 import { readYaml } from './read-section.ts';
+import { rowAt } from './row-at.ts';
 import { yamlLines } from './yaml-lines.ts';
 import { parseWith } from './zod-problems.ts';
 
@@ -120,7 +121,8 @@ function readFile(
   const lineOf = yamlLines(source);
   const { values, problem } = readYaml(source, file);
   if (problem) return { lineOf, problems: [problem] };
-  const parsed = parseWith(schema, values, { file, line: 1, where, lineOf });
+  const nameOf = (path: PropertyKey[]) => rowAt(values, path, where);
+  const parsed = parseWith(schema, values, { file, line: 1, where, lineOf, nameOf });
   if ('problems' in parsed) return { lineOf, problems: parsed.problems };
   return {
     data: parsed.data,

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { ClauseAttributes } from '../schema/clause.ts';
 import type { GameId } from '../schema/game-ids.ts';
+import { refOf } from '../schema/ref.ts';
 import type { Facet, RegistryClause, RegistryGame, RegistryGreyArea } from '../schema/registry.ts';
 import type { Target } from '../schema/target.ts';
 import { wholeText } from '../text/whole-text.ts';
@@ -44,6 +45,11 @@ function toFacet({ id, titulo }: { id: string; titulo: string }): Facet {
   return { id, title: titulo };
 }
 
+/** How the book begins a step: its number, and its name where the book gives one. */
+function stepLead({ paso, titulo, sinNombre }: Extract<ClauseAttributes, { tipo: 'paso' }>): string {
+  return titulo && !sinNombre ? `Paso ${paso} – ${titulo}: ` : `Paso ${paso}: `;
+}
+
 export function toClause(
   { attributes, file, line }: Raw<ClauseAttributes>,
   { frontMatter }: RawSection,
@@ -54,10 +60,10 @@ export function toClause(
 ): RegistryClause {
   const { id, titulo = null } = attributes;
   const question = attributes.tipo === 'faq' ? attributes.pregunta : null;
-  const lead = attributes.tipo === 'paso' ? `Paso ${attributes.paso}${titulo ? ` – ${titulo}` : ''}: ` : '';
+  const lead = attributes.tipo === 'paso' ? stepLead(attributes) : '';
   const text = lead + body.text;
   return {
-    ref: `${game}:${id}`,
+    ref: refOf(game, id),
     game,
     id,
     section: frontMatter.seccion,
@@ -70,6 +76,7 @@ export function toClause(
     answer: 'respuesta' in attributes ? attributes.respuesta : null,
     settles: 'dictamen' in attributes ? attributes.dictamen.map(readSettled) : [],
     html: body.html,
+    markdown: body.markdown,
     text,
     bullets: body.bullets,
     notes: body.notes,
@@ -109,6 +116,7 @@ export function toGreyArea(
     text: body.text,
     precedence: attributes.precedencia ?? null,
     reading: attributes.lectura,
+    abstains: attributes.abstiene ?? null,
     community: attributes.comunidad ?? null,
     hash: textHash(attributes.titulo, body.text, attributes.precedencia ?? '', attributes.lectura),
   };

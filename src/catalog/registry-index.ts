@@ -1,3 +1,5 @@
+import { clauseName } from '../schema/clause-name.ts';
+import { refOf, refsWithin, splitRef } from '../schema/ref.ts';
 import type { Registry, RegistryClause, RegistryGame, RegistryGreyArea, RegistrySection } from '../schema/registry.ts';
 import type { RegistryAlphabet, RegistryChangeLog, RegistryOldNumber, RegistryTable } from '../schema/registry-aids.ts';
 import type { RegistryComponent, RegistryComponentTable, RegistryInteraction } from '../schema/registry-components.ts';
@@ -7,31 +9,28 @@ import type { Ruling } from '../schema/ruling.ts';
 /** Look-ups over a registry, each computed once. */
 export class RegistryIndex {
   readonly registry: Registry;
+  /** By their own ref and by those of their bullets. */
   private readonly clauses: Map<string, RegistryClause>;
-  private readonly bulletOwners: Map<string, RegistryClause>;
   private readonly mentioned = new Map<string, RegistryComponent[]>();
   private readonly cards: Map<string, RegistryComponent>;
 
   constructor(registry: Registry) {
     this.registry = registry;
-    this.clauses = new Map(registry.clauses.map((clause) => [clause.ref, clause]));
-    this.bulletOwners = new Map(
-      registry.clauses.flatMap((clause) =>
-        clause.bullets.map((bullet) => [`${clause.game}:${bullet.id}`, clause] as const),
-      ),
+    this.clauses = new Map(
+      registry.clauses.flatMap((clause) => refsWithin(clause).map((ref) => [ref, clause] as const)),
     );
     this.cards = new Map(
       registry.components.flatMap((card) => (card.clause ? [[card.clause.ref, card] as const] : [])),
     );
     for (const component of registry.components) {
-      const refs = component.mentions.map(({ game, clause }) => `${game}:${clause}`);
+      const refs = component.mentions.map(({ game, clause }) => refOf(game, clause ?? ''));
       for (const ref of new Set(refs)) this.mentioned.set(ref, [...(this.mentioned.get(ref) ?? []), component]);
     }
   }
 
   /** The clause with this ref, or the clause that holds this bullet. */
   clause(ref: string): RegistryClause | undefined {
-    return this.clauses.get(ref) ?? this.bulletOwners.get(ref);
+    return this.clauses.get(ref);
   }
 
   game(id: string): RegistryGame | undefined {
@@ -48,7 +47,7 @@ export class RegistryIndex {
 
   clausesOf(section: RegistrySection): RegistryClause[] {
     return section.clauses
-      .map((id) => this.clauses.get(`${section.game}:${id}`))
+      .map((id) => this.clauses.get(refOf(section.game, id)))
       .filter((clause) => clause !== undefined);
   }
 
@@ -56,14 +55,24 @@ export class RegistryIndex {
     return this.registry.greyAreas.filter((area) => area.game === game);
   }
 
-  greyArea(game: string, id: string): RegistryGreyArea | undefined {
+  greyArea(ref: string): RegistryGreyArea | undefined {
+    const { game, id } = splitRef(ref);
     return this.registry.greyAreas.find((area) => area.game === game && area.id === id);
+  }
+
+  /** The grey areas that touch a clause. */
+  greyAreasAbout({ game, greyAreas }: RegistryClause): RegistryGreyArea[] {
+    return greyAreas.flatMap((id) => this.greyArea(refOf(game, id)) ?? []);
+  }
+
+  /** What a clause is called, its section's title if it has no name of its own. */
+  nameOf(clause: RegistryClause): string {
+    return clauseName(clause, this.section(clause.game, clause.section)?.title);
   }
 
   /** Fingerprint of the clause, bullet or grey area that a rule function cites. */
   hashOf(ref: string): string | undefined {
-    const [game = '', id = ''] = ref.split(':');
-    return this.clause(ref)?.hash ?? this.greyArea(game, id)?.hash;
+    return this.clause(ref)?.hash ?? this.greyArea(ref)?.hash;
   }
 
   componentsOf(game: string): RegistryComponent[] {

@@ -1,7 +1,9 @@
 import type { GameId } from '../schema/game-ids.ts';
 import { parseTarget } from '../schema/ids.ts';
+import { refOf } from '../schema/ref.ts';
 import type { Target } from '../schema/target.ts';
 import { nearestIds } from '../text/nearest.ts';
+import { letterBullets } from './letter-bullets.ts';
 import type { RawContent } from './read-content.ts';
 import type { Resolve } from './render-body.ts';
 
@@ -17,7 +19,7 @@ export class TargetIndex {
   private readonly games = new Map<GameId, Map<string, Known>>();
   private readonly pending = new Map<GameId, { id: string; prefijo?: string | undefined }[]>();
 
-  constructor(content: RawContent, bulletsOf: (game: GameId, clause: string) => string[]) {
+  constructor(content: RawContent) {
     for (const { card, sections } of content.games) {
       const known = new Map<string, Known>();
       for (const { id, titulo } of card.indice)
@@ -25,7 +27,7 @@ export class TargetIndex {
       for (const { frontMatter, clauses } of sections) {
         const section = frontMatter.seccion;
         known.set(section, { section, clause: null, title: frontMatter.titulo, encoded: true });
-        for (const { attributes } of clauses) {
+        for (const { attributes, body } of clauses) {
           const entry = {
             section,
             clause: attributes.id,
@@ -33,7 +35,7 @@ export class TargetIndex {
             encoded: true,
           };
           known.set(attributes.id, entry);
-          for (const bullet of bulletsOf(card.id, attributes.id)) known.set(bullet, entry);
+          for (const id of letterBullets(body, attributes.id).values()) if (id) known.set(id, entry);
         }
       }
       this.games.set(card.id, known);
@@ -78,5 +80,5 @@ export class TargetIndex {
 }
 
 function toTarget(game: GameId, id: string, { section, clause, encoded }: Known): Target {
-  return { ref: `${game}:${id}`, game, id, section, clause, encoded };
+  return { ref: refOf(game, id), game, id, section, clause, encoded };
 }

@@ -1,6 +1,6 @@
-import { exampleFacts } from '../rulings/example-facts.ts';
 import { type Fault, faultsOf } from '../rulings/faults.ts';
 import { outlook, wordOf } from '../rulings/outlook.ts';
+import { readFacts } from '../rulings/read-facts.ts';
 import type { Condition, Ruling } from '../schema/ruling.ts';
 import type { RulingFile } from '../schema/ruling-file.ts';
 import type { ContentProblem } from './content-error.ts';
@@ -24,7 +24,12 @@ export function rulingFaultProblems(ruling: Ruling, { file, lineOf }: DataFile<R
   }
   if (problems.length > 0) return problems;
   for (const [at, example] of ruling.examples.entries()) {
-    const found = wordOf(outlook(ruling, exampleFacts(example.facts))) ?? 'imposible';
+    const read = readFacts(ruling, example.facts);
+    if ('issues' in read) {
+      problems.push(...read.issues.map(({ message }) => problem(['ejemplos', at, 'hechos'], message)));
+      continue;
+    }
+    const found = wordOf(outlook(ruling, read.facts)) ?? 'imposible';
     if (found !== example.verdict)
       problems.push(problem(['ejemplos', at], `«${example.title}» debía dar «${example.verdict}» y da «${found}»`));
   }
@@ -48,6 +53,11 @@ function faultProblem(
       return problem([...base, 'reglas'], `nada decide este caso y falta «si_no»: ${fault.example}`);
     case 'IDLE_QUESTION':
       return problem([...base, 'preguntas', fault.question], 'ninguna respuesta a esta pregunta cambia el veredicto');
+    case 'IDLE_ORDINARY':
+      return problem(
+        [...base, 'preguntas', fault.question, 'de_ordinario'],
+        'ninguna respuesta a esta pregunta cambia el veredicto: no hay de qué salvarlo',
+      );
     case 'IDLE_RULE':
       return problem([...base, 'reglas', fault.rule], 'esta regla no decide ni aparta nada en ningún caso');
     case 'IDLE_OVER':

@@ -9,6 +9,8 @@ interface Place {
   line: number;
   where?: string;
   lineOf?: (path: PropertyKey[]) => number | undefined;
+  /** What its author calls the thing at a path, and the field inside it. */
+  nameOf?: (path: PropertyKey[]) => { where: string; field: string | undefined };
 }
 
 /**
@@ -32,6 +34,7 @@ function toProblems(issue: z.core.$ZodIssue, place: Place): ContentProblem[] {
     line: place.lineOf?.(path) ?? place.line,
     where: place.where,
     field: path.length > 0 ? path.join('.') : undefined,
+    ...place.nameOf?.(path),
     message,
   });
   if (issue.code === 'unrecognized_keys') {

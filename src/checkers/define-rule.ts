@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Figures, FigureTableId } from '../schema/figures/tables.ts';
 import type { GameId } from '../schema/game-ids.ts';
 import type { Ruling } from '../schema/ruling.ts';
-import type { Citation, MeasuredAnswers, Result, Verdict } from './results.ts';
+import type { Citation, MeasuredAnswers, Result, RulingWord } from './results.ts';
 
 /**
  * A rule function, declared once. Form, command, JSON Schema and page derive from it: no surface
@@ -32,6 +32,8 @@ export interface RuleFunction<
   favours?: string;
   /** It follows a battle as it is played, and this other rule's form says who fights. */
   follows?: string;
+  /** It reads the steps of the round and applies none: lists of what applies a clause leave it out, or name it last. */
+  walks?: true;
   /** Clauses that it implements and grey areas that it reads in our way; each is pinned to the text it was written for. */
   cites: Cites;
   /** Worked cases, shown on the page and run as tests. */
@@ -47,7 +49,7 @@ export interface RuleExample<Input> {
   /** What must come out: some outcomes with their probability, the verdict, or some figures by id. */
   expect:
     | { outcomes: { readonly [outcome: string]: number | undefined } }
-    | { verdict: Verdict }
+    | { verdict: RulingWord }
     | { figures: { readonly [figure: string]: number | undefined } };
 }
 

@@ -6,7 +6,15 @@ import type { Figures, FigureTableId } from '../schema/figures/tables.ts';
 import type { Cited, Ruling } from '../schema/ruling.ts';
 import { capitalize } from '../text/capitals.ts';
 import type { AnyRule, RuleFactory, RuleFunction } from './define-rule.ts';
-import type { Citation, MeasuredAnswers, RulingException, Step, Verdict, VerdictResult } from './results.ts';
+import type {
+  Citation,
+  MeasuredAnswers,
+  RulingException,
+  RulingWord,
+  Step,
+  Verdict,
+  VerdictResult,
+} from './results.ts';
 
 /**
  * A rule function that measures what a ruling asks for. It counts and explains; whether that is
@@ -18,7 +26,7 @@ export interface VerdictRule<Input extends z.ZodType, Cites extends readonly Cit
   /** Answers to questions of the ruling, by question. What the input leaves open is left out. */
   facts(input: z.output<Input>): MeasuredFacts;
   /** What was counted and how, once the verdict is known; `ask` judges other facts, such as those of one option. */
-  explain(input: z.output<Input>, verdict: Verdict, ask: Ask): Explanation<Cites[number]>;
+  explain(input: z.output<Input>, verdict: RulingWord, ask: Ask): Explanation<Cites[number]>;
   /** Inputs that differ in one thing a player could do or ask about; told where the verdict changes. */
   variations(input: z.output<Input>): Variation<z.output<Input>>[];
 }
@@ -71,7 +79,7 @@ export function defineVerdict<
 /** The parts of a rule that decide, with the types forgotten. */
 interface Decide {
   facts(input: unknown): MeasuredFacts;
-  explain(input: unknown, verdict: Verdict, ask: Ask): Explanation<Citation>;
+  explain(input: unknown, verdict: RulingWord, ask: Ask): Explanation<Citation>;
   variations(input: unknown): Variation<unknown>[];
 }
 
@@ -93,11 +101,11 @@ function judge(ruling: Ruling, { facts, explain, variations }: Decide, input: un
   const { measured, found, words, verdict } = decide(ruling, facts(input));
   const explained = explain(input, verdict, (other) => {
     const judged = decide(ruling, other);
-    return { verdict: judged.verdict, sentence: judged.words.sentence(judged.found) };
+    return { verdict: judged.verdict as Verdict, sentence: judged.words.sentence(judged.found) };
   });
   const others = variations(input).flatMap(({ input: other, ...variation }) => {
     const word = wordOf(outlook(ruling, { given: known(facts(other)).given, items: {} }));
-    return word === null || word === verdict ? [] : [{ ...variation, verdict: word as Verdict }];
+    return word === null || word === verdict ? [] : [{ ...variation, verdict: word }];
   });
   // What this rule has measured changes by other inputs, which it tries; the rest by another answer.
   const own = new Set(ruling.questions.filter(({ measured }) => measured?.by === ruling.id).map(({ id }) => id));
@@ -106,7 +114,7 @@ function judge(ruling: Ruling, { facts, explain, variations }: Decide, input: un
   return {
     kind: 'verdict',
     verdict,
-    ...(called.length > 0 && { words: Object.fromEntries(called) as VerdictResult['words'] & object }),
+    ...(called.length > 0 && { words: Object.fromEntries(called) }),
     facts: measured,
     headline: words.headline(found),
     ...{ figures: explained.figures, options: explained.options },
@@ -120,7 +128,7 @@ function judge(ruling: Ruling, { facts, explain, variations }: Decide, input: un
       ...asked.map((change) => ({
         id: `${change.question}-${change.option}`,
         text: words.condition(change),
-        verdict: change.verdict as Verdict,
+        verdict: change.verdict,
       })),
       ...others.slice(0, MOST_VARIATIONS),
     ],
@@ -138,7 +146,7 @@ function decide(ruling: Ruling, facts: MeasuredFacts) {
   const found = answer(ruling, given);
   if (found.verdict === null) throw new Error(`${ruling.id}: contradictory facts ${JSON.stringify(measured.given)}`);
   const words = new RulingWords(ruling, given, measured.numbers);
-  return { measured, found, words, verdict: found.verdict as Verdict };
+  return { measured, found, words, verdict: found.verdict };
 }
 
 /** What follows for certain, unless the explanation has already said it of this very case, or rules it out. */

@@ -56,7 +56,7 @@ function toIssues(schema: z.ZodType, issue: z.core.$ZodIssue): InputIssue[] {
     case 'invalid_value':
       return issue.input === undefined
         ? say('MISSING', `falta este dato; se espera ${optionsText(issue.values)}`)
-        : say('INVALID_OPTION', `se espera ${optionsText(issue.values)}${got}`);
+        : say('INVALID_OPTION', `se espera ${optionsText(issue.values)}${asTextHint(issue)}${got}`);
     case 'unrecognized_keys':
       return issue.keys.slice(0, MOST_ISSUES).map((key) => ({
         code: 'UNKNOWN_FIELD' as const,
@@ -67,6 +67,10 @@ function toIssues(schema: z.ZodType, issue: z.core.$ZodIssue): InputIssue[] {
       return say('INCONSISTENT', issue.message).map((refused) => ({ ...refused, ...citedBy(issue) }));
   }
 }
+
+/** A number that would be right between quotes looks right in the list. */
+const asTextHint = ({ values, input }: z.core.$ZodIssueInvalidValue) =>
+  typeof input !== 'string' && values.includes(String(input)) ? ', como texto, entre comillas' : '';
 
 /** The clauses that `refuse` put there. */
 function citedBy(issue: z.core.$ZodIssue): Pick<InputIssue, 'clauses'> {
@@ -114,7 +118,7 @@ function limitsText(schema: z.ZodType | undefined): string {
   const inner = unwrap(schema);
   if (isOf<z.ZodNumber>(inner, 'number'))
     return `un número ${inner.isInt ? 'entero ' : ''}entre ${inner.minValue} y ${inner.maxValue}`;
-  if (isOf<z.ZodString>(inner, 'string')) return `un texto de ${inner.maxLength} caracteres como mucho`;
+  if (isOf<z.ZodString>(inner, 'string')) return `un texto ${lengthText(inner.minLength ?? 0, inner.maxLength ?? 0)}`;
   if (isOf<z.ZodEnum>(inner, 'enum')) return optionsText(inner.options);
   if (isOf<z.ZodBoolean>(inner, 'boolean')) return 'true o false';
   if (isOf<z.ZodArray>(inner, 'array'))
@@ -132,6 +136,10 @@ function checkedLength(schema: z.ZodArray, check: 'min_length' | 'max_length'): 
 function fieldNames(schema: z.ZodType | undefined): string {
   return Object.keys((schema && definition(unwrap(schema)).shape) ?? {}).join(', ');
 }
+
+/** Of how many characters: one that may be empty only says where it ends. */
+const lengthText = (least: number, most: number) =>
+  least > 0 ? `de ${least} a ${most} caracteres` : `de ${most} caracteres como mucho`;
 
 const optionsText = (values: readonly unknown[]) => `uno de estos valores: ${values.map(String).join(', ')}`;
 const show = (value: unknown) => {

@@ -1,8 +1,8 @@
 import type { ClauseRef, GreyAreaRef } from '../generated/clause-ids.ts';
 import type { HexDrawing } from '../schema/hex-map.ts';
-import type { MeasuredAnswers, Verdict } from '../schema/ruling.ts';
+import type { MeasuredAnswers, RulingWord, Verdict } from '../schema/ruling.ts';
 
-export type { MeasuredAnswers, Verdict };
+export type { MeasuredAnswers, RulingWord, Verdict };
 
 /** What a rule function may cite: a clause or bullet of the book, or a grey area whose reading it follows. */
 export type Citation = ClauseRef | GreyAreaRef;
@@ -132,6 +132,8 @@ export interface Step<C extends Citation = Citation> extends Sourced<C> {
   id: string;
   title: string;
   text: string;
+  /** Rulings that settle what may be disputed of it. */
+  rulings?: { id: string; title: string }[];
 }
 
 export interface Assumption<C extends Citation = Citation> extends Sourced<C> {
@@ -180,16 +182,16 @@ export interface PlainTable {
 /** A ruling: the chain of clauses in `steps`, what was checked, and what would change it. */
 export interface VerdictResult<C extends Citation = Citation> extends Explained<C> {
   kind: 'verdict';
-  verdict: Verdict;
-  /** What the verdicts are called where «sí» and «no» do not answer the title. */
-  words?: Partial<Record<Verdict, string>>;
+  verdict: RulingWord;
+  /** What the verdicts are called where «sí» and «no» do not answer the title, and the ruling's own answers. */
+  words?: Record<string, string>;
   /** The answers to questions of its ruling that were found. */
   facts?: MeasuredAnswers;
   /** Each choice that the ruling looked at, such as systems to retreat to. */
   options: RulingOption<C>[];
   exceptions: RulingException<C>[];
   /** What would change the answer, and to what; by its `id` where programs and tests have to tell it from the others. */
-  changes: { id?: string; text: string; verdict: Verdict }[];
+  changes: { id?: string; text: string; verdict: RulingWord }[];
 }
 
 export interface RulingOption<C extends Citation = Citation> extends Sourced<C> {

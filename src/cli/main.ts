@@ -1,7 +1,8 @@
-import { createInterface } from 'node:readline';
+import { linesOf } from './lines.ts';
 import { EXIT } from './output.ts';
 import { runCli } from './run.ts';
 import { terminalLook, wantsColours } from './terminal-look.ts';
+import { visible } from './visible.ts';
 
 /**
  * The command with this process's arguments and streams. `bin/codice.mjs` says where the project is and, where the
@@ -20,9 +21,9 @@ export async function main(root: string, kept: string | null = null): Promise<vo
   process.exitCode = await runCli(
     argv.slice(2),
     {
-      out: (line) => stdout.write(`${line}\n`),
-      error: (line) => stderr.write(`${line}\n`),
-      lines: () => createInterface({ input: stdin, crlfDelay: Number.POSITIVE_INFINITY }),
+      out: (line) => stdout.write(`${visible(line)}\n`),
+      error: (line) => stderr.write(`${visible(line)}\n`),
+      lines: () => linesOf(stdin),
       look: terminalLook(wantsColours(stdout, env)),
       streams: { input: stdin, output: stdout },
     },

@@ -7,6 +7,7 @@ import { citesHtml } from '../view/citations.ts';
 import { type FlatState, hashToState, stateToHash, unflatten } from '../view/form-state.ts';
 import { element } from './element.ts';
 import { keep, kept } from './kept.ts';
+import { whenOutdated } from './outdated.ts';
 import { RuleRunner } from './rule-runner.ts';
 import type { RuleReply, RuleSource } from './rule-worker.ts';
 import { share } from './share.ts';
@@ -77,19 +78,33 @@ class BattlePage {
 
   private show(reply: RuleReply): boolean {
     if (!('result' in reply) || reply.result.kind !== 'distribution') {
-      this.refuse(reply);
+      if ('lost' in reply) this.lose();
+      else this.refuse(reply);
       return false;
     }
     this.now = reply.result;
     this.dice = [[], []];
     this.empty.hidden = true;
-    const hash = stateToHash(this.state);
-    history.replaceState(null, '', hash);
-    keep(this.key, hash);
+    this.remember();
     for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-set-up]'))
       link.hash = stateToHash(this.sides);
     this.output.innerHTML = battleHtml(reply.result, this.events.length);
     return true;
+  }
+
+  private remember(): void {
+    const hash = stateToHash(this.state);
+    history.replaceState(null, '', hash);
+    keep(this.key, hash);
+  }
+
+  /** Nothing worked it out: what was noted stays noted, and can be asked again. */
+  private lose(): void {
+    this.remember();
+    this.notice.innerHTML = `${es.tool.lost} <button class="button" type="button" data-retry>${es.tool.retry}</button>`;
+    void whenOutdated(() => {
+      if (this.notice.textContent?.startsWith(es.tool.lost)) this.notice.textContent = es.offline.outdated;
+    });
   }
 
   /** A line that cannot have happened is taken back; a battle that cannot be worked out says why. */
@@ -152,6 +167,7 @@ class BattlePage {
     else if (leave === 'atacante' || leave === 'defensor') void this.note(writeEvent({ what: 'retreat', side: leave }));
     else if (line !== undefined) void this.note(line);
     else if (example !== undefined) this.read(stateToHash(JSON.parse(example) as FlatState));
+    else if ('retry' in button.dataset) this.rewind(this.events.length);
     else if ('undo' in button.dataset) this.rewind(this.events.length - 1);
     else if ('restart' in button.dataset) this.rewind(0);
     else if ('share' in button.dataset) void share(document.title, location.href, es.share.copied, es.share.copyFailed);

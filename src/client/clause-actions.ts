@@ -1,8 +1,8 @@
 import * as es from '../i18n/es.ts';
-import { clausePath } from '../schema/paths.ts';
+import { refPath } from '../schema/paths.ts';
 import { escapeHtml } from '../text/escape-html.ts';
-import { togglePin, write } from '../view/mine.ts';
-import { changeMine, myThings, noteRead } from './my-things.ts';
+import { LONGEST_TEXT } from '../view/mine.ts';
+import { forgetThing, keepText, keepThing, myThing, noteRead, whenMineChanges } from './my-things.ts';
 import { copy, share, showQr } from './share.ts';
 import { closeSheet, openSheet } from './sheet.ts';
 
@@ -12,9 +12,9 @@ const ACTS: Record<string, Act> = {
   cite: (clause) => void copy(citation(clause), es.clause.cited, es.share.textFailed),
   share: (clause) => void share(titleOf(clause), addressOf(clause), es.share.copied, es.share.copyFailed),
   pin: (clause) => {
-    const ref = refOf(clause);
-    const isNew = !myThings().pinned.some((pin) => pin.ref === ref);
-    changeMine((mine) => togglePin(mine, { ref, title: titleOf(clause) }), isNew ? es.mine.pinned : es.mine.unpinned);
+    const pin = { kind: 'fijada', of: refOf(clause) } as const;
+    if (myThing(pin.kind, pin.of)) forgetThing(pin, es.mine.unpinned);
+    else keepThing({ ...pin, text: titleOf(clause) }, es.mine.pinned);
     showMine(clause);
   },
   more: (clause) => openMore(clause),
@@ -27,7 +27,9 @@ document.addEventListener('click', (event) => {
 });
 
 const clauses = [...document.querySelectorAll<HTMLElement>('.clause[data-ref]')];
-for (const clause of clauses) showMine(clause);
+const showAll = () => clauses.forEach(showMine);
+showAll();
+whenMineChanges(showAll);
 const heading = document.querySelector('h1')?.textContent?.trim();
 const number = document.querySelector('.big-number')?.textContent?.trim() ?? '';
 if (heading && document.body.dataset['game'])
@@ -39,8 +41,7 @@ function refOf(clause: HTMLElement): string {
 
 /** Its own page: an address that means the same wherever it is opened. */
 function addressOf(clause: HTMLElement): string {
-  const [game = '', id = ''] = refOf(clause).split(':');
-  return new URL(clausePath(game, id), location.href).href;
+  return new URL(refPath(refOf(clause)), location.href).href;
 }
 
 function titleOf(clause: HTMLElement): string {
@@ -58,42 +59,48 @@ function citation(clause: HTMLElement): string {
 
 /** The pin, the note and the rule of the house, where the clause is read. */
 function showMine(clause: HTMLElement): void {
-  const { pinned, notes, houseRules } = myThings();
   const ref = refOf(clause);
   const pin = clause.querySelector('[data-act="pin"]');
-  pin?.setAttribute('aria-pressed', String(pinned.some((entry) => entry.ref === ref)));
+  pin?.setAttribute('aria-pressed', String(myThing('fijada', ref) !== null));
   for (const old of clause.querySelectorAll('.mine')) old.remove();
   const actions = clause.querySelector('.clause-actions');
-  for (const [label, text] of [
-    [es.mine.houseRule, houseRules[ref]],
-    [es.mine.note, notes[ref]],
-  ] as const)
+  for (const [label, kind] of [
+    [es.mine.houseRule, 'casa'],
+    [es.mine.note, 'nota'],
+  ] as const) {
+    const text = myThing(kind, ref)?.text;
     if (text)
       actions?.insertAdjacentHTML(
         'beforebegin',
         `<aside class="mine"><strong>${label}</strong> ${escapeHtml(text).replaceAll('\n', '<br>')}</aside>`,
       );
+  }
 }
 
 function openMore(clause: HTMLElement): void {
-  const { notes, houseRules } = myThings();
   const ref = refOf(clause);
-  const field = (name: string, label: string, value = '') =>
-    `<label class="mine-field">${label}<textarea name="${name}" rows="3" maxlength="2000">${escapeHtml(value)}</textarea></label>`;
+  const kinds = ['casa', 'nota'] as const;
+  const opened = { casa: myThing('casa', ref)?.text ?? '', nota: myThing('nota', ref)?.text ?? '' };
+  const field = (kind: (typeof kinds)[number]) =>
+    `<label class="mine-field">${es.mine.fields[kind]}<textarea name="${kind}" rows="3">${escapeHtml(opened[kind])}</textarea></label>`;
   openSheet({
     title: titleOf(clause),
-    html: `<form class="mine-form">${field('houseRules', es.mine.houseRuleHelp, houseRules[ref])}${field('notes', es.mine.noteHelp, notes[ref])}<p><button class="button primary">${es.mine.save}</button></p></form><p class="mine-more"><button type="button" class="button" data-more="qr">${es.mine.qr}</button> <button type="button" class="button" data-more="report">${es.mine.report}</button></p>`,
+    html: `<form class="mine-form">${kinds.map(field).join('')}<p role="alert"></p><p><button class="button primary">${es.mine.save}</button> <small>${es.mine.longest(LONGEST_TEXT)}</small></p></form><p class="mine-more"><button type="button" class="button" data-more="qr">${es.mine.qr}</button> <button type="button" class="button" data-more="report">${es.mine.report}</button></p>`,
     href: addressOf(clause),
     link: es.clause.open(clause.id),
   });
   const sheet = document.querySelector<HTMLDialogElement>('dialog.sheet');
-  sheet?.querySelector('form')?.addEventListener('submit', (event) => {
+  const form = sheet?.querySelector('form');
+  form?.addEventListener('submit', (event) => {
     event.preventDefault();
-    const values = new FormData(event.target as HTMLFormElement);
-    for (const kind of ['houseRules', 'notes'] as const)
-      changeMine((mine) => write(mine, kind, ref, String(values.get(kind) ?? '')), es.mine.kept);
+    const written = (kind: string) => form.querySelector<HTMLTextAreaElement>(`[name="${kind}"]`)?.value ?? '';
+    // What was refused stays on the form: it is nowhere else.
+    const refused = kinds.filter((kind) => keepText(kind, ref, written(kind), opened[kind]) === 'demasiado-largo');
     showMine(clause);
-    closeSheet();
+    if (refused.length === 0) return closeSheet();
+    const alert = form.querySelector('[role="alert"]');
+    if (alert) alert.textContent = es.mine.refused['demasiado-largo'];
+    form.querySelector<HTMLElement>(`[name="${refused[0]}"]`)?.focus();
   });
   sheet?.querySelector('[data-more="report"]')?.addEventListener('click', () => report(clause));
   sheet

@@ -17,3 +17,12 @@ export function keep(key: string, value: string | null): boolean {
     return false;
   }
 }
+
+/** The names of all that is kept. */
+export function keptKeys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}

@@ -1,66 +1,49 @@
 import * as es from '../i18n/es.ts';
 import { refPath, toolPath } from '../schema/paths.ts';
+import { idOf } from '../schema/ref.ts';
 import { escapeHtml } from '../text/escape-html.ts';
-import { type Mine, mergeMine, readMine, togglePin, write } from '../view/mine.ts';
-import { changeMine, lastRead, myThings } from './my-things.ts';
+import { type MineKind, type Thing, unreadableOn } from '../view/mine.ts';
+import { addThings, fileOf, readMineFile } from '../view/mine-file.ts';
+import { element } from './element.ts';
+import { device, forgetThing, lastRead, myThings, whenMineChanges } from './my-things.ts';
 import { announce } from './toast.ts';
 
 /** «Mesa»: what this device keeps of a game, to open, to let go, and to take along in a file. */
-const box = document.querySelector<HTMLElement>('#lo-mio');
+const box = element('#lo-mio');
+const unread = element('#sin-leer');
 const game = document.body.dataset['game'] ?? '';
 
 interface Line {
   href: string;
   title: string;
   text?: string;
-  forget?: (mine: Mine) => Mine;
+  thing?: Thing;
 }
 
+/** In this order, each newest first. */
+const ORDER: readonly MineKind[] = ['casa', 'fijada', 'caso', 'nota'];
+
 function lists(): [title: string, lines: Line[]][] {
-  const { pinned, notes, houseRules, cases } = myThings();
-  const own = (ref: string) => ref.startsWith(`${game}:`);
-  const written = (kind: 'notes' | 'houseRules', texts: Record<string, string>): Line[] =>
-    Object.entries(texts)
-      .filter(([ref]) => own(ref))
-      .map(([ref, text]) => ({
-        href: refPath(ref),
-        title: ref.split(':')[1] ?? ref,
-        text,
-        forget: (mine) => write(mine, kind, ref, ''),
-      }));
+  const own = myThings().filter(({ of }) => new RegExp(`^${game}[:-]`).test(of));
+  const read = lastRead().filter((entry) => entry.game === game);
   return [
-    [es.mine.lists.houseRules, written('houseRules', houseRules)],
-    [
-      es.mine.lists.pinned,
-      pinned
-        .filter(({ ref }) => own(ref))
-        .map((pin) => ({ href: refPath(pin.ref), title: pin.title, forget: (mine) => togglePin(mine, pin) })),
-    ],
-    [
-      es.mine.lists.cases,
-      cases
-        .filter(({ tool }) => tool.startsWith(`${game}-`))
-        .map((saved) => ({
-          href: `${toolPath(saved.tool)}${saved.state}`,
-          title: saved.title,
-          forget: (mine) => ({
-            ...mine,
-            cases: mine.cases.filter(({ tool, state }) => tool !== saved.tool || state !== saved.state),
-          }),
-        })),
-    ],
-    [es.mine.lists.notes, written('notes', notes)],
-    [
-      es.mine.lists.read,
-      lastRead()
-        .filter((entry) => entry.game === game)
-        .map(({ path, title }) => ({ href: path, title })),
-    ],
+    ...ORDER.map((kind): [string, Line[]] => [
+      es.mine.lists[kind],
+      own.filter((thing) => thing.kind === kind).map(lineOf),
+    ]),
+    [es.mine.lists.read, read.map(({ path, title }) => ({ href: path, title }))],
   ];
 }
 
+function lineOf(thing: Thing): Line {
+  const { kind, of, text } = thing;
+  if (kind === 'fijada') return { href: refPath(of), title: text, thing };
+  if (kind !== 'caso') return { href: refPath(of), title: idOf(of), text, thing };
+  const at = of.indexOf('#');
+  return { href: `${toolPath(of.slice(0, at))}${of.slice(at)}`, title: text, thing };
+}
+
 function draw(): void {
-  if (!box) return;
   const filled = lists().filter(([, lines]) => lines.length > 0);
   box.innerHTML = filled
     .map(
@@ -72,43 +55,64 @@ function draw(): void {
   box.onclick = ({ target }) => {
     const [list, at] =
       (target as Element).closest<HTMLElement>('[data-forget]')?.dataset['forget']?.split('.').map(Number) ?? [];
-    const forget = filled[list ?? -1]?.[1][at ?? -1]?.forget;
-    if (!forget) return;
-    changeMine(forget);
+    const thing = filled[list ?? -1]?.[1][at ?? -1]?.thing;
+    if (!thing) return;
+    forgetThing(thing);
     draw();
   };
+  drawUnread();
 }
 
-function lineHtml({ href, title, text, forget }: Line, at: string): string {
-  const drop = forget
+function lineHtml({ href, title, text, thing }: Line, at: string): string {
+  const drop = thing
     ? `<button type="button" data-forget="${at}" aria-label="${escapeHtml(es.mine.forget(title))}">✕</button>`
     : '';
   return `<li><a href="${escapeHtml(href)}">${escapeHtml(title)}${text ? ` <span>${escapeHtml(text)}</span>` : ''}</a>${drop}</li>`;
 }
 
-document.querySelector('#exportar')?.addEventListener('click', () => {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([JSON.stringify(myThings(), null, 2)], { type: 'application/json' }));
-  link.download = 'mesa-codice-estelar.json';
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+/** What this release cannot read is offered as it is, and only goes when somebody says so. */
+function drawUnread(): void {
+  const count = Object.keys(unreadableOn(device)).length;
+  unread.hidden = count === 0;
+  const text = unread.querySelector('p');
+  if (text) text.textContent = es.mine.unread(count);
+}
+
+unread.addEventListener('click', ({ target }) => {
+  const act = (target as Element).closest<HTMLElement>('[data-unread]')?.dataset['unread'];
+  const things = unreadableOn(device);
+  const [only, ...others] = Object.values(things);
+  if (act === 'take')
+    giveFile(only !== undefined && others.length === 0 ? only : JSON.stringify(things, null, 2), 'mesa-sin-leer.json');
+  if (act === 'drop' && confirm(es.mine.sureToDrop)) for (const key of Object.keys(things)) device.remove(key);
+  draw();
 });
 
-document.querySelector<HTMLInputElement>('#importar')?.addEventListener('change', async ({ target }) => {
+function giveFile(text: string, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = name;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
+}
+
+element('#exportar').addEventListener('click', () => giveFile(fileOf(myThings()), 'mesa-codice-estelar.json'));
+
+element<HTMLInputElement>('#importar').addEventListener('change', async ({ target }) => {
   const input = target as HTMLInputElement;
-  const status = document.querySelector('#importar-aviso');
-  const text = await input.files?.[0]?.text().catch(() => '');
+  const file = input.files?.[0];
+  if (!file) return;
+  const status = element('#importar-aviso');
+  const text = await file.text().catch(() => null);
   input.value = '';
-  if (text === undefined || !status) return;
-  const read = readMine(text);
-  if ('fault' in read) {
-    status.textContent = `${es.mine.fault[read.fault]}${read.where ? ` (${read.where})` : ''}`;
-    return;
-  }
-  changeMine((mine) => mergeMine(mine, read.mine));
-  status.textContent = es.mine.imported;
-  announce(es.mine.imported);
+  const read = text === null ? ({ fault: 'sin-archivo', where: '' } as const) : readMineFile(text, Date.now());
+  const faulty = 'fault' in read ? read : addThings(device, read.things);
+  status.textContent = faulty
+    ? `${es.mine.fault[faulty.fault]}${faulty.where ? ` (${faulty.where})` : ''}`
+    : es.mine.imported;
+  if (!faulty) announce(es.mine.imported);
   draw();
 });
 
 draw();
+whenMineChanges(draw);

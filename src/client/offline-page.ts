@@ -1,5 +1,8 @@
 import * as es from '../i18n/es.ts';
 import { savedOf } from './offline-store.ts';
+import { inSite } from './root.ts';
+
+const OFFLINE_PATH = '/sin-conexion/';
 
 /** On the page for lost connections: which games are on the device, and which are not. */
 for (const item of document.querySelectorAll<HTMLElement>('[data-saved-game]'))
@@ -10,3 +13,11 @@ for (const item of document.querySelectorAll<HTMLElement>('[data-saved-game]'))
     },
     () => {},
   );
+
+/** Shown in the place of another page, whose address it has: that one may come by now. */
+const retry = document.querySelector<HTMLElement>('#reintentar');
+if (retry && inSite(location.pathname) !== OFFLINE_PATH) {
+  retry.hidden = false;
+  retry.addEventListener('click', () => location.reload());
+  window.addEventListener('online', () => location.reload());
+}

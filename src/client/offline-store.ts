@@ -1,4 +1,4 @@
-import type { OfflineBundle, OfflineFile, OfflineSizes } from '../schema/offline.ts';
+import { keptBytes, type OfflineBundle, type OfflineFile, type OfflineSizes } from '../schema/offline.ts';
 import { BadAnswer, fetchPatiently } from './fetch-patiently.ts';
 import { ROOT } from './root.ts';
 
@@ -11,6 +11,10 @@ const WHOLE = `${ROOT}/__entero`;
 const PAGES = 'pages';
 const FOLDER = `${ROOT}/sin-conexion/`;
 const AT_ONCE = 40;
+/** How much of a save is fetching; the rest is putting away. */
+const FETCHING = 0.7;
+/** For what the browser should say at once. */
+const PATIENCE = 3_000;
 
 /** The full-text index is kept as one more bundle, shared by all games. */
 export const FULL_TEXT = 'texto';
@@ -48,10 +52,14 @@ export async function savedOf(name: string): Promise<Saved | null> {
   return null;
 }
 
-/** What a save weighs on the wire; null without network. */
-export async function weightOf(name: string): Promise<number | null> {
+/** What saving a game brings over the wire and what it then takes on the device; null without network. */
+export async function weightOf(game: string): Promise<{ wire: number; kept: number } | null> {
   try {
-    return (await readSizes()).bundles[name]?.wire ?? null;
+    const { edition, bundles } = await readSizes();
+    const sum = (names: readonly string[], what: 'wire' | 'kept') =>
+      names.reduce((all, name) => all + (bundles[name]?.[what] ?? 0), 0);
+    const hasIndex = (await savedOf(FULL_TEXT))?.edition === edition;
+    return { wire: sum(hasIndex ? [game] : [game, FULL_TEXT], 'wire'), kept: sum([game, FULL_TEXT], 'kept') };
   } catch {
     return null;
   }
@@ -67,39 +75,63 @@ export async function offeredEdition(): Promise<string | null> {
 
 /** Whether the browser has promised to keep what is saved until the reader takes it away. */
 export async function isPromised(): Promise<boolean> {
-  return (await navigator.storage?.persisted?.()) ?? false;
+  const never = new Promise<false>((answer) => setTimeout(() => answer(false), PATIENCE));
+  return Promise.race([navigator.storage?.persisted?.() ?? false, never]);
 }
 
-/** Saves or renews a bundle. `tell` hears how much of it has come, from 0 to 1. */
+/** Asks for that promise. Some browsers ask the reader in turn, who may never answer: nothing waits for it. */
+export function askForPromise(): void {
+  const asked = navigator.storage?.persist?.();
+  asked?.then(
+    () => window.dispatchEvent(new Event(SAVED_EVENT)),
+    () => {},
+  );
+}
+
+/** Saves a game with the index that it shares with the others. `tell` hears how much of it is done, from 0 to 1. */
+export async function saveGame(game: string, tell: (share: number) => void): Promise<void> {
+  const { bundles } = await readSizes().catch(fail);
+  const [own = 1, index = 1] = [game, FULL_TEXT].map((name) => bundles[name]?.bytes);
+  const part = own / (own + index);
+  const { edition } = await save(game, (share) => tell(part * share));
+  if ((await savedOf(FULL_TEXT))?.edition !== edition)
+    await save(FULL_TEXT, (share) => tell(part + (1 - part) * share));
+}
+
+/** Saves or renews a bundle. `tell` hears how much of it has come and been put away, from 0 to 1. */
 export function save(name: string, tell: (share: number) => void = () => {}): Promise<Saved> {
   // Two tabs that save the same would undo each other's work.
   return withLock(`codice-guardar-${name}`, async () => {
     try {
-      await navigator.storage?.persist?.();
-      const bundle = await fetchBundle(name, tell);
-      const saved = await store(name, bundle);
+      const bundle = await fetchBundle(name, (share) => tell(FETCHING * share));
+      const saved = await store(name, bundle, (share) => tell(FETCHING + (1 - FETCHING) * share));
       window.dispatchEvent(new Event(SAVED_EVENT));
       return saved;
     } catch (error) {
-      throw error instanceof SaveError ? error : new SaveError(faultOf(error), error);
+      return fail(error);
     }
   });
+}
+
+function fail(error: unknown): never {
+  throw error instanceof SaveError ? error : new SaveError(faultOf(error), error);
 }
 
 export async function forget(name: string): Promise<void> {
   for (const each of await cachesOf(name)) await caches.delete(each);
 }
 
-async function store(name: string, { edition, files }: OfflineBundle): Promise<Saved> {
+async function store(name: string, { edition, files }: OfflineBundle, tell: (share: number) => void): Promise<Saved> {
   const into = cacheName(name, edition);
   const cache = await caches.open(into);
   try {
-    for (let at = 0; at < files.length; at += AT_ONCE)
+    for (let at = 0; at < files.length; at += AT_ONCE) {
       await Promise.all(
         files.slice(at, at + AT_ONCE).map((file) => cache.put(`${ROOT}/${file.path}`, toResponse(file))),
       );
-    const bytes = files.reduce((sum, { body }) => sum + body.length, 0);
-    const saved: Saved = { edition, date: new Date().toISOString(), bytes };
+      tell(Math.min(1, (at + AT_ONCE) / files.length));
+    }
+    const saved: Saved = { edition, date: new Date().toISOString(), bytes: keptBytes(files) };
     await cache.put(WHOLE, Response.json(saved));
     for (const each of await cachesOf(name)) if (each !== into) await caches.delete(each);
     // From here on the saved copy is the newest.
@@ -120,14 +152,30 @@ function toResponse({ type, body, base64 }: OfflineFile): Response {
 async function fetchBundle(name: string, tell: (share: number) => void): Promise<OfflineBundle> {
   const total = (await readSizes()).bundles[name]?.bytes ?? 0;
   const told = (come: number) => total > 0 && tell(Math.min(1, come / total));
-  const bundle = await fetchPatiently(`${FOLDER}${name}.json`, { cache: 'no-cache' }, told);
-  return JSON.parse(await bundle.text()) as OfflineBundle;
+  return readJson(`${name}.json`, isBundle, told);
 }
 
-async function readSizes(): Promise<OfflineSizes> {
-  const sizes = await fetchPatiently(`${FOLDER}pesos.json`, { cache: 'no-cache' });
-  return JSON.parse(await sizes.text()) as OfflineSizes;
+const readSizes = () => readJson('pesos.json', isSizes);
+
+/** What is right of what the site has for saving. The page of a hotel's network, which answers to everything, is not. */
+async function readJson<T>(
+  name: string,
+  isRight: (value: Partial<T>) => boolean,
+  tell = (_: number) => {},
+): Promise<T> {
+  const text = await (await fetchPatiently(FOLDER + name, { cache: 'no-cache' }, tell)).text();
+  if (text.startsWith('<')) throw new BadAnswer(200);
+  const value = JSON.parse(text) as Partial<T>;
+  if (!isRight(value)) throw new BadAnswer(200);
+  return value as T;
 }
+
+const isBundle = ({ edition, files }: Partial<OfflineBundle>) =>
+  typeof edition === 'string' &&
+  Array.isArray(files) &&
+  files.every(({ path, type, body }) => [path, type, body].every((part) => typeof part === 'string'));
+const isSizes = ({ edition, bundles }: Partial<OfflineSizes>) =>
+  typeof edition === 'string' && typeof bundles === 'object' && bundles !== null;
 
 function faultOf(error: unknown): SaveFault {
   if (error instanceof BadAnswer) return 'servidor';

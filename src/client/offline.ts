@@ -1,16 +1,22 @@
 import * as es from '../i18n/es.ts';
 import { EDITION } from './edition.ts';
 import {
+  askForPromise,
   FULL_TEXT,
   forget,
   isPromised,
   SAVED_EVENT,
   type Saved,
   SaveError,
-  save,
   savedOf,
+  saveGame,
   weightOf,
 } from './offline-store.ts';
+
+/** A link that ends so does not only lead here: it saves. */
+const AT_ONCE = '#guardar-ya';
+/** A worker that is not there by then will hardly come. */
+const PATIENCE = 20_000;
 
 /** «Guardar sin conexión»: keeps a game on the device, says how it stands, and lets it go again. */
 const box = document.querySelector<HTMLElement>('.offline');
@@ -18,12 +24,32 @@ const game = box?.dataset['game'];
 const [keep, drop] = box?.querySelectorAll('button') ?? [];
 const status = box?.querySelector('[role="status"]');
 
-if (box && game && keep && drop && status && 'serviceWorker' in navigator && 'caches' in window) {
+if (box && game && keep && drop && status) {
+  const ready = 'serviceWorker' in navigator && 'caches' in window ? navigator.serviceWorker.ready : null;
   // Shown once it works: without its worker a saved page would never be served.
-  void navigator.serviceWorker.ready.then(async () => {
+  const shown = ready?.then(async () => {
     await show();
     box.hidden = false;
   });
+  const saveAtOnce = () => {
+    if (location.hash !== AT_ONCE) return;
+    // Whoever comes back to this address, or passes it on, asks for nothing.
+    history.replaceState(history.state, '', '#guardar');
+    const refuse = () => {
+      if (!box.hidden) return;
+      keep.hidden = true;
+      box.hidden = false;
+      status.textContent = es.offline.faults.navegador;
+    };
+    if (!shown) return refuse();
+    const giveUp = setTimeout(refuse, PATIENCE);
+    void shown.then(() => {
+      clearTimeout(giveUp);
+      if (!keep.hidden) keep.click();
+    });
+  };
+  saveAtOnce();
+  window.addEventListener('hashchange', saveAtOnce);
   keep.addEventListener('click', () => void run(saveAll));
   drop.addEventListener('click', () => void run(() => forget(game)));
   // A save may also be finished in the background, or in another tab.
@@ -36,10 +62,15 @@ if (box && game && keep && drop && status && 'serviceWorker' in navigator && 'ca
     const kept = await savedOf(game);
     drop.hidden = !kept;
     // A game whose index never came has no full text: it is not saved yet, and can be saved again.
-    const saved = kept && (await savedOf(FULL_TEXT)) ? kept : null;
+    const index = await savedOf(FULL_TEXT);
+    const saved = kept && index ? { ...kept, bytes: kept.bytes + index.bytes } : null;
     keep.hidden = saved?.edition === EDITION;
-    const weight = keep.hidden ? null : await weightOf(game);
-    keep.textContent = saved ? es.offline.renew : es.offline.save(weight);
+    keep.textContent = saved ? es.offline.renew : es.offline.save(null);
+    // A network that says nothing must not keep anybody from what is here already.
+    if (!saved)
+      void weightOf(game).then((weight) => {
+        if (keep.textContent === es.offline.save(null)) keep.textContent = es.offline.save(weight);
+      });
     status.textContent = saved ? told(saved, await isPromised()) : '';
   }
 
@@ -49,8 +80,8 @@ if (box && game && keep && drop && status && 'serviceWorker' in navigator && 'ca
       status.textContent = es.offline.progress(share);
     };
     tell(0);
-    await save(game, tell);
-    await save(FULL_TEXT);
+    askForPromise();
+    await saveGame(game, tell);
   }
 
   async function run(work: () => Promise<unknown>): Promise<void> {

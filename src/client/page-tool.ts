@@ -43,7 +43,7 @@ function rulingTool(): PageTool | null {
   if (!written) return null;
   const { ruling, readings } = JSON.parse(written) as RulingPageData;
   const index = {
-    greyArea: (game: string, id: string) => readings[`${game}:${id}`],
+    greyArea: (ref: string) => readings[ref],
   };
   return {
     name: `dictaminar_${ruling.id}`,

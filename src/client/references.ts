@@ -20,7 +20,7 @@ document.addEventListener('click', (event) => {
     });
   }
   // «Abrir en su sección» may lead to a clause of this very page.
-  const way = (event.target as Element).closest<HTMLAnchorElement>('.sheet .button');
+  const way = (event.target as Element).closest<HTMLAnchorElement>('.sheet a.button');
   if (way && new URL(way.href).pathname === location.pathname) {
     event.preventDefault();
     closeSheet();

@@ -1,7 +1,6 @@
 import type { Result } from '../checkers/results.ts';
 import * as es from '../i18n/es.ts';
 import { type FlatState, flatten, hashToState, stateToHash, swapSides } from '../view/form-state.ts';
-import { keepCase } from '../view/mine.ts';
 import { type MapDrawer, resultHtml } from '../view/render-result.ts';
 import { summaryHtml, summaryText } from '../view/summary.ts';
 import { element } from './element.ts';
@@ -16,7 +15,9 @@ import {
   writeForm,
 } from './form-values.ts';
 import { keep, kept } from './kept.ts';
-import { changeMine } from './my-things.ts';
+import { mapDrawer } from './map-drawer.ts';
+import { keepThing } from './my-things.ts';
+import { whenOutdated } from './outdated.ts';
 import { RuleComparison } from './rule-comparison.ts';
 import { clearIssues, showIssues } from './rule-issues.ts';
 import { RuleRunner } from './rule-runner.ts';
@@ -24,6 +25,7 @@ import { RuleWhatIf } from './rule-what-if.ts';
 import type { RuleReply, RuleSource } from './rule-worker.ts';
 import { share, showQr } from './share.ts';
 import './stepper.ts';
+import { announce } from './toast.ts';
 
 /** The address of a form that nobody has touched. */
 const EMPTY = stateToHash([]);
@@ -75,6 +77,8 @@ class RulePage {
     document.addEventListener('click', (event) => this.click((event.target as Element).closest('button')));
     this.summary.addEventListener('click', () => element('.result-box').scrollIntoView());
     window.addEventListener('hashchange', () => this.readAddress());
+    // What never came is asked for again as soon as it may come.
+    window.addEventListener('online', () => this.output.querySelector<HTMLElement>('[data-retry]')?.click());
     writeForm(this.form, []);
     this.blank = this.state();
     if (!this.readAddress()) this.restore();
@@ -143,15 +147,8 @@ class RulePage {
     // Most answers come at once; only a slow one is worth a word.
     clearTimeout(this.slowTimer);
     this.slowTimer = window.setTimeout(() => this.showSlow(), 400);
-    const [reply, drawMap] = await Promise.all([this.runner.ask(input), this.mapDrawer()]);
+    const [reply, drawMap] = await Promise.all([this.runner.ask(input), mapDrawer(this.form)]);
     this.answer(reply, state, drawMap);
-  }
-
-  /** What draws maps comes only to pages that have one. */
-  private async mapDrawer(): Promise<MapDrawer | undefined> {
-    if (!this.form.querySelector('[data-map]')) return undefined;
-    // Without network it may not come: the answer then does without its drawing.
-    return import('../view/result-map.ts').then(({ resultMapHtml }) => resultMapHtml).catch(() => undefined);
   }
 
   /** Nothing has been said: nothing is answered. */
@@ -191,6 +188,7 @@ class RulePage {
     this.now = 'result' in reply ? reply.result : null;
     this.nowState = state;
     let [html, summary]: [string, string] = [`<p>${es.tool.failed}</p>`, es.tool.failed];
+    if ('lost' in reply) [html, summary] = [lostHtml(es.tool.lost), es.tool.lost];
     if ('result' in reply) [html, summary] = [resultHtml(reply.result, drawMap), summaryHtml(reply.result)];
     else if ('issues' in reply) {
       const shown = showIssues(this.form, reply.issues);
@@ -200,6 +198,13 @@ class RulePage {
     this.summary.innerHTML = summary;
     this.showAround();
     this.tell('answered');
+    if ('lost' in reply || 'failed' in reply) void whenOutdated(() => this.showOutdated());
+  }
+
+  private showOutdated(): void {
+    if (this.now) return;
+    this.output.innerHTML = `<p>${es.offline.outdated}</p>`;
+    this.summary.textContent = es.offline.outdated;
   }
 
   /** What can be done with an answer is offered where there is one. */
@@ -225,6 +230,7 @@ class RulePage {
       if (list) renumber(list);
       this.form.dispatchEvent(new Event('input'));
     },
+    retry: () => void this.ask(true),
     clear: () => this.fill([]),
     cancel: () => this.cancel(),
     swap: () => this.fill(swapSides(flatten(readForm(this.form)))),
@@ -233,7 +239,9 @@ class RulePage {
     save: () => {
       const [name, state] = [document.querySelector('h1')?.textContent ?? this.tool, this.state()];
       const title = this.now ? `${name}: ${summaryText(this.now)}` : name;
-      changeMine((mine) => keepCase(mine, { tool: this.tool, title: title.slice(0, 200), state }), es.mine.kept);
+      // What an address cannot hold would come back as something else.
+      if (hashToState(state)?.unread.length) announce(es.mine.refused['demasiado-largo']);
+      else keepThing({ kind: 'caso', of: `${this.tool}${state}`, text: title.slice(0, 200) }, es.mine.kept);
     },
     // What is on the form at the press is kept, also when it is still being worked out.
     keep: () => void this.comparison.keep(this.state() === this.nowState ? this.now : null, readForm(this.form)),
@@ -282,6 +290,9 @@ class RulePage {
     }, well).observe(this.output);
   }
 }
+
+const lostHtml = (text: string) =>
+  `<p>${text}</p><p><button class="button" type="button" data-retry>${es.tool.retry}</button></p>`;
 
 const form = document.querySelector<HTMLFormElement>('.rule-form');
 if (form) new RulePage(form).start();

@@ -1,14 +1,20 @@
-import type { RuleProgress, RuleReply, RuleRequest, RuleSource } from './rule-worker.ts';
+import type { RuleNews, RuleReply, RuleRequest, RuleSource } from './rule-worker.ts';
 
 interface Waiting {
+  request: RuleRequest;
   resolve: (reply: RuleReply) => void;
   progress: (share: number) => void;
 }
+
+/** A worker that has not begun after this long will not: its file, or its rule's, hangs on the way. */
+const SILENCE = 30_000;
 
 /** Asks the worker for answers. A new question of the same kind cancels the one under way. */
 export class RuleRunner {
   private readonly rule: RuleSource;
   private worker: Worker | null = null;
+  /** Whether it has come with its rule: until then questions wait here, and nothing is being worked out. */
+  private ready = false;
   private run = 0;
   private waiting = new Map<number, Waiting>();
 
@@ -32,40 +38,57 @@ export class RuleRunner {
   }
 
   private send(input: unknown, question: RuleRequest['question'], progress: Waiting['progress']): Promise<RuleReply> {
-    this.worker ??= this.create();
-    const run = ++this.run;
-    const { worker } = this;
+    const request: RuleRequest = { run: ++this.run, input, question };
     return new Promise((resolve) => {
-      this.waiting.set(run, { resolve, progress });
-      worker.postMessage({ run, input, question } satisfies RuleRequest);
+      this.waiting.set(request.run, { request, resolve, progress });
+      if (!this.worker) this.start(true);
+      else if (this.ready) this.worker.postMessage(request);
     });
   }
 
-  /** Drops what is being computed: its values are no longer on the page. */
+  /** Drops what is being computed: its values are no longer on the page. A worker on its way may go on coming. */
   cancel(): void {
     if (this.waiting.size === 0) return;
-    this.worker?.terminate();
-    this.worker = null;
     this.waiting.clear();
+    if (this.ready) this.stop();
   }
 
-  private create(): Worker {
+  private stop(): void {
+    this.worker?.terminate();
+    this.worker = null;
+    this.ready = false;
+  }
+
+  /** One that fails at once is tried again; what is silent has been waited for long enough. */
+  private start(again: boolean): void {
     const worker = new Worker(new URL('./rule-worker.ts', import.meta.url), { type: 'module' });
-    worker.postMessage(this.rule satisfies RuleSource);
-    const settle = (reply: RuleReply) => {
-      this.waiting.get(reply.run)?.resolve(reply);
-      this.waiting.delete(reply.run);
+    this.worker = worker;
+    const silence = setTimeout(() => lost(false), SILENCE);
+    const lost = (retry: boolean) => {
+      clearTimeout(silence);
+      if (this.worker !== worker) return;
+      const never = !this.ready;
+      this.stop();
+      if (retry && never && this.waiting.size > 0) this.start(false);
+      else
+        for (const run of [...this.waiting.keys()])
+          this.settle({ run, ...(never ? { lost: true } : { failed: true }) });
     };
-    worker.addEventListener('message', ({ data }: MessageEvent<RuleReply | RuleProgress>) => {
-      if ('progress' in data) this.waiting.get(data.run)?.progress(data.progress);
-      else settle(data);
+    worker.addEventListener('error', () => lost(again));
+    worker.addEventListener('message', ({ data }: MessageEvent<RuleNews>) => {
+      if ('here' in data) {
+        clearTimeout(silence);
+        if (!data.here) return lost(again);
+        this.ready = true;
+        for (const { request } of this.waiting.values()) worker.postMessage(request);
+      } else if ('progress' in data) this.waiting.get(data.run)?.progress(data.progress);
+      else this.settle(data);
     });
-    worker.addEventListener('error', () => {
-      // One that could not start never answers: the next question tries another.
-      worker.terminate();
-      if (this.worker === worker) this.worker = null;
-      for (const run of [...this.waiting.keys()]) settle({ run, failed: true });
-    });
-    return worker;
+    worker.postMessage(this.rule satisfies RuleSource);
+  }
+
+  private settle(reply: RuleReply): void {
+    this.waiting.get(reply.run)?.resolve(reply);
+    this.waiting.delete(reply.run);
   }
 }

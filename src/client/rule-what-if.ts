@@ -41,6 +41,6 @@ export class RuleWhatIf {
     });
     if (asked !== this.now) return;
     if ('sensitivity' in reply && reply.sensitivity) this.body.innerHTML = whatIfHtml(reply.sensitivity);
-    else this.body.textContent = es.tool.failed;
+    else this.body.textContent = 'lost' in reply ? es.tool.lost : es.tool.failed;
   }
 }

@@ -28,12 +28,16 @@ export type RuleReply = { run: number } & (
   | { sensitivity: Sensitivity | null }
   | { schema: object; example: unknown }
   | { failed: true }
+  /** The worker, or the file of its rule, never came. */
+  | { lost: true }
 );
 /** Sent on the way to a long reply: the share that is done. */
 export interface RuleProgress {
   run: number;
   progress: number;
 }
+/** All that the worker says; first of all whether it could load its rule. */
+export type RuleNews = RuleReply | RuleProgress | { here: boolean };
 
 /** One chunk per rule function: the file is found by its id, `ti4-votos` in `ti4/ti4-votos.ts`. */
 const modules = import.meta.glob<{ rule: RuleFactory }>('../checkers/*/{ti4,era,galaxy,opera,ascendancy}-*.ts');
@@ -43,13 +47,17 @@ async function loadRule({ tool, figures, ruling }: RuleSource): Promise<AnyRule 
   return module?.rule(figures, ruling ?? undefined);
 }
 
+const tell = (news: RuleNews): void => self.postMessage(news);
+
 let loading: Promise<AnyRule | undefined> | undefined;
 
 self.addEventListener('message', async ({ data }: MessageEvent<RuleSource | RuleRequest>) => {
   if ('tool' in data) {
     loading = loadRule(data);
-    // Whoever asks sees the failure; alone it is none.
-    loading.catch(() => {});
+    await loading.then(
+      () => tell({ here: true }),
+      () => tell({ here: false }),
+    );
     return;
   }
   const { run, input, question } = data;
@@ -57,7 +65,7 @@ self.addEventListener('message', async ({ data }: MessageEvent<RuleSource | Rule
   try {
     const rule = await loading;
     if (rule && question === 'what-if') {
-      const report = (progress: number) => self.postMessage({ run, progress } satisfies RuleProgress);
+      const report = (progress: number) => tell({ run, progress });
       reply = { run, sensitivity: sensitivity(rule, input, report) };
     } else if (rule && question === 'schema') {
       reply = { run, schema: z.toJSONSchema(rule.input, { io: 'input' }), example: rule.examples[0]?.input };
@@ -67,5 +75,5 @@ self.addEventListener('message', async ({ data }: MessageEvent<RuleSource | Rule
   } catch {
     // The page says that it failed; there is nothing else to tell a player.
   }
-  self.postMessage(reply);
+  tell(reply);
 });

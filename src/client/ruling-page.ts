@@ -3,7 +3,6 @@ import { addressToCase, caseToAddress } from '../rulings/address.ts';
 import {
   type Case,
   EMPTY_CASE,
-  matterAt,
   nextStep,
   type Step,
   withAnswer,
@@ -13,6 +12,7 @@ import {
   withoutItem,
   withSkipped,
 } from '../rulings/conversation.ts';
+import { matterAt, placeAt } from '../rulings/facts.ts';
 import type { RulingPageData } from '../schema/ruling-page.ts';
 import type { allHtml } from '../view/ruling-all.ts';
 import { cardHtml, caseState } from '../view/ruling-card.ts';
@@ -197,7 +197,8 @@ class RulingPage {
   /** In a case that came by a link there is nothing to go back to: the last answer is taken back. */
   private lastSaid(): Case | null {
     const { ruling } = this.data;
-    const said = ruling.questions.filter(({ id }) => id in this.now.facts.given || id in this.now.facts.items);
+    const { given, items, nested = {} } = this.now.facts;
+    const said = ruling.questions.filter(({ id }) => id in given || id in items || id in nested);
     const last = said.at(-1);
     return last ? withoutAnswer(this.now, { question: last.id, item: null }) : null;
   }
@@ -209,12 +210,11 @@ class RulingPage {
     forget: (path) => this.go(withoutAnswer(this.now, matterAt(path))),
     change: (path) => this.go(this.now, { changing: { kind: 'change', matter: matterAt(path) } }),
     'change-item': (path) => {
-      const [of = '', at] = path.split('.');
-      this.go(this.now, { changing: { kind: 'item', of, at: Number(at) } });
+      this.go(this.now, { changing: { kind: 'item', ...placeAt(path) } });
     },
     'remove-item': (path) => {
-      const [of = '', at] = path.split('.');
-      this.go(withoutItem(this.now, of, Number(at)));
+      const { of, at } = placeAt(path);
+      this.go(withoutItem(this.now, of, at));
     },
     describe: (path) => this.go(withItem(this.now, path), { describing: path }),
     'no-more': () => this.go(this.now, { describing: null }),
@@ -264,9 +264,10 @@ class RulingPage {
 
   /** Names change nothing but names, letter by letter: the address follows, the question stays. */
   private rename({ target }: Event): void {
-    const [of, at] = (target as HTMLElement).dataset['name']?.split('.') ?? [];
-    if (of === undefined || !(target instanceof HTMLInputElement)) return;
-    this.now = withName(this.now, of, Number(at), target.value);
+    const path = (target as HTMLElement).dataset['name'];
+    if (path === undefined || !(target instanceof HTMLInputElement)) return;
+    const { of, at } = placeAt(path);
+    this.now = withName(this.now, of, at, target.value);
     history.replaceState(this.moment, '', this.address());
     this.view = rulingView(this.data, this.now);
     if (!this.all) this.fill('#dichas', chipsHtml(this.view));

@@ -1,5 +1,6 @@
 import * as es from '../i18n/es.ts';
 import { refPath } from '../schema/paths.ts';
+import { idOf, isGreyArea, refOf } from '../schema/ref.ts';
 import { inSite } from './root.ts';
 
 /**
@@ -9,12 +10,12 @@ import { inSite } from './root.ts';
 export function openCited(event: MouseEvent): void {
   const link = (event.target as Element).closest<HTMLAnchorElement>('a');
   if (!link || event.ctrlKey || event.metaKey || event.shiftKey) return;
-  const ref = link.dataset['ref'] ?? refOf(link);
+  const ref = link.dataset['ref'] ?? refIn(link);
   const source = ref && textOf(ref);
   if (!ref || !source) return;
   event.preventDefault();
   const body = source.querySelector('.cited-text')?.cloneNode(true) as HTMLElement;
-  const [, id = ''] = ref.split(':');
+  const id = idOf(ref);
   body.querySelector(`[id="${CSS.escape(id)}"]`)?.classList.add('foco');
   for (const marked of body.querySelectorAll('[id]')) marked.removeAttribute('id');
   // The letter of a bullet leads to its place on a page that is not this one: here it would only lose the case.
@@ -30,7 +31,7 @@ export function openCited(event: MouseEvent): void {
         title: source.querySelector('summary')?.textContent?.trim() ?? id,
         html: body.innerHTML,
         href: refPath(ref),
-        link: /^X\d/.test(id) ? es.ruling.openGreyArea : es.ruling.openClause,
+        link: isGreyArea(ref) ? es.ruling.openGreyArea : es.ruling.openClause,
       }),
     // Neither on this device nor to be had: the text is still on the page.
     () => {
@@ -44,9 +45,9 @@ export function openCited(event: MouseEvent): void {
 export const loadSheet = () => import('./sheet.ts');
 
 /** A reference inside a clause: `/ti4/23/#23.7` is `ti4:23.7`. */
-function refOf({ pathname, hash, classList }: HTMLAnchorElement): string | null {
+function refIn({ pathname, hash, classList }: HTMLAnchorElement): string | null {
   const [game] = inSite(pathname).split('/').filter(Boolean);
-  return classList.contains('ref') && game && hash ? `${game}:${decodeURIComponent(hash.slice(1))}` : null;
+  return classList.contains('ref') && game && hash ? refOf(game, decodeURIComponent(hash.slice(1))) : null;
 }
 
 /** The text of a clause or, for a bullet (`ti4:23.7.c`), of the clause that holds it. */

@@ -3,6 +3,7 @@ import type { GameId } from '../schema/game-ids.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { FullText, type PagefindResult } from './full-text.ts';
 import { SearchClient, type SearchNews } from './load-search.ts';
+import { whenOutdated } from './outdated.ts';
 import { redraw } from './redraw.ts';
 import { badge, hitHtml, shortcutHtml, shortName } from './search-hits.ts';
 
@@ -66,6 +67,9 @@ function start(page: HTMLElement): void {
 
   function sayMissing(): void {
     status.textContent = es.searchPage.missing;
+    void whenOutdated(() => {
+      if (status.textContent === es.searchPage.missing) status.textContent = es.offline.outdated;
+    });
     find('.nothing').hidden = false;
   }
 

@@ -4,6 +4,7 @@ import { SEARCH_PATH } from '../schema/paths.ts';
 import { parseNumber } from '../search/parse-number.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { SearchClient, type SearchNews } from './load-search.ts';
+import { whenOutdated } from './outdated.ts';
 import { redraw } from './redraw.ts';
 import { hitHtml, shortcutHtml } from './search-hits.ts';
 import {
@@ -73,6 +74,9 @@ export function connectSearch(input: HTMLInputElement, results: HTMLElement): Se
     if ('failed' in news) {
       list.replaceChildren();
       say(es.search.failed);
+      void whenOutdated(() => {
+        if (status.textContent === es.search.failed) say(es.offline.outdated);
+      });
       showNothing([]);
       return;
     }

@@ -1,4 +1,6 @@
-/** A short message that comes and goes, read aloud by screen readers. */
+let timer = 0;
+
+/** A short message that comes and goes, read aloud by screen readers; a longer one stays as long as it takes to read. */
 export function announce(text: string): void {
   let toast = document.querySelector<HTMLElement>('#aviso');
   if (!toast) {
@@ -9,5 +11,6 @@ export function announce(text: string): void {
   }
   toast.textContent = text;
   toast.classList.add('visible');
-  setTimeout(() => toast.classList.remove('visible'), 2000);
+  clearTimeout(timer);
+  timer = window.setTimeout(() => toast.classList.remove('visible'), Math.max(2000, 70 * text.length));
 }

@@ -6,6 +6,7 @@ import { RequestError } from '../answers/request-error.ts';
 import { DEFAULT_HITS, readLimit, searchAnswer } from '../answers/search-answer.ts';
 import type { SearchReply } from '../answers/search-shapes.ts';
 import type { GameId } from '../schema/game-ids.ts';
+import { refOf } from '../schema/ref.ts';
 import { nearestIds } from '../text/nearest.ts';
 import type { BookData, RulingEntry } from './book.ts';
 import type { GameCard, GreyArea, SectionCard } from './cards.ts';
@@ -23,7 +24,7 @@ export const clauseList = ({ clauses, game }: BookData): ExportedClause[] => exp
 
 export const greyAreaList = ({ greyAreas }: BookData): GreyArea[] =>
   greyAreas.map(({ game, id, title, text, precedence, reading, community }) => ({
-    ...{ ref: `${game}:${id}`, title, text, precedence, reading, community },
+    ...{ ref: refOf(game, id), title, text, precedence, reading, community },
   }));
 
 export const toolList = ({ tools }: BookData): ToolEntry[] => tools.map((tool) => ({ ...tool }));

@@ -7,6 +7,7 @@ import { type Cut, fitted, fittingCount } from '../answers/fit.ts';
 import { RequestError } from '../answers/request-error.ts';
 import type { RulingReply } from '../answers/ruling-shapes.ts';
 import { questionText, rulingText } from '../answers/ruling-text.ts';
+import { idOf } from '../schema/ref.ts';
 import type { Answered } from './tool.ts';
 
 /** What each kind of answer can do without when it is too long, and how the rest is had. */
@@ -36,7 +37,7 @@ const LONGEST_TEXT = 12_000;
 
 /** As many clauses of a section as fit, from the first or from the one asked for. */
 export function sectionReply({ game, id, title, clauses }: SectionAnswer, from: string | undefined): Answered {
-  const wanted = from?.split(':').at(-1);
+  const wanted = from === undefined || !from.includes(':') ? from : idOf(from);
   const start = wanted === undefined ? 0 : clauses.findIndex((clause) => clause.id === wanted);
   if (start < 0)
     throw new RequestError(

@@ -3,6 +3,7 @@ import { readClause } from '../answers/clause-answer.ts';
 import { clauseText } from '../answers/clause-text.ts';
 import type { Knowledge } from '../answers/knowledge.ts';
 import { RequestError } from '../answers/request-error.ts';
+import { refOf } from '../schema/ref.ts';
 import { sectionReply } from './replies.ts';
 
 export const RESOURCE_TEMPLATE = 'codice://{juego}/{clausula}';
@@ -16,7 +17,11 @@ export function registerResources(server: McpServer, knowledge: Knowledge): void
     const description = `Índice de ${title}: sus secciones, con el número por el que se leen`;
     server.registerResource(`indice-${id}`, `codice://${id}`, { title, description, mimeType: MIME }, (uri) => ({
       contents: [
-        { uri: uri.href, mimeType: MIME, text: contents.map((entry) => `${id}:${entry.id} ${entry.title}`).join('\n') },
+        {
+          uri: uri.href,
+          mimeType: MIME,
+          text: contents.map((entry) => `${refOf(id, entry.id)} ${entry.title}`).join('\n'),
+        },
       ],
     }));
   }
@@ -52,7 +57,7 @@ export function completeClause({ index }: Knowledge, game: string | undefined, v
 function clauseAt(knowledge: Knowledge, uri: string, variables: Record<string, string | string[]>): string {
   const name = (key: string) => decoded(String(variables[key] ?? ''));
   try {
-    const found = readClause(knowledge, `${name('juego')}:${name('clausula')}`);
+    const found = readClause(knowledge, refOf(name('juego'), name('clausula')));
     return 'clauses' in found ? sectionReply(found, undefined).text : clauseText(found);
   } catch (error) {
     if (!(error instanceof RequestError)) throw error;

@@ -14,10 +14,7 @@ export function GET() {
             .filter(({ today }) => !today)
             .map(({ id, meanings: [meaning] }) => [id, (meaning && sectionTitles.get(meaning.target.section)) ?? '']),
           ...sectionTitles,
-          ...own(clauses).map((clause) => [
-            clause.id,
-            clause.title ?? clause.question ?? sectionTitles.get(clause.section),
-          ]),
+          ...own(clauses).map((clause) => [clause.id, index.nameOf(clause)]),
         ]);
         const bullets = own(clauses).flatMap((clause) => clause.bullets.map(({ id }) => id));
         return [game.id, { title: game.title, titles, bullets }];

@@ -1,18 +1,15 @@
 import type { Authority } from '../schema/authority.ts';
-import type { Cited, Ruling, RulingRule } from '../schema/ruling.ts';
-import { authoritiesOf, restsOn } from './authority.ts';
+import type { Cited, RuleSet, Ruling } from '../schema/ruling.ts';
+import { restsOn } from './authority.ts';
 import { compile, conditionNode } from './compile.ts';
-import {
-  assignment,
-  type Certainty,
-  certainty,
-  type Facts,
-  itemFacts,
-  type Matter,
-  type Outlook,
-  outlook,
-} from './outlook.ts';
-import { type Answered, type Change, changes, conflict, reasons, type Standing, standings } from './reasons.ts';
+import { type Contradiction, contradiction } from './contradiction.ts';
+import { questionAt } from './conversation.ts';
+import { type Deciding, deciding, type Exception, exceptions, OTHERWISE, type Said, said } from './deciding.ts';
+import { type Answered, type Facts, factsWith, isEmpty, itemFacts, type Matter, NO_FACTS, pathOf } from './facts.ts';
+import { answerTo, assignment, type Certainty, certainty, decidedFacts } from './known.ts';
+import { withAnswers } from './ordinary.ts';
+import { type Outlook, outlook, wordOf } from './outlook.ts';
+import { type Change, changes, reasons, standings } from './reasons.ts';
 
 /**
  * A ruling's answer to what is known, as data: every surface shows this and none decides anything.
@@ -23,14 +20,24 @@ export interface RulingAnswer {
   verdict: string | null;
   /** True when it holds whatever is still unknown. */
   certain: boolean;
-  /** Verdicts still possible. */
+  /** True while a fact of the table is missing without which there is no verdict. */
+  open: boolean;
+  /** What is remote and nobody has said: each brings another verdict. The one given holds without them. */
+  unless: Unless[];
+  /** Ordinary answers that nobody gave and on which the verdict rests. */
+  assumed: Answered[];
+  /** Answers that would make compulsory what may be done in any case. */
+  obliges: Change[];
+  /** Verdicts still possible, the remote ones included. */
   possible: string[];
   /** What is still worth asking, in order; empty when nothing can change the verdict any more. */
   matters: Matter[];
   /** The fewest answers that already give this. */
   facts: Answered[];
-  /** Who must be believed for a certain verdict to stand, strongest first; empty while it is open. */
+  /** Who must be believed for a verdict to stand, strongest first; empty while it is open. */
   restsOn: Authority[];
+  /** Where it rests on a reading of ours: what the other one would say. */
+  otherReadings: OtherSaid[];
   /** What decides: rules in force, or what holds for want of any. */
   because: Deciding[];
   /** Rules that only set others aside and are in force, and exceptions that were weighed in vain. */
@@ -40,31 +47,24 @@ export interface RulingAnswer {
   notes: (Said & { title: string; applies: Certainty })[];
   /** Each thing that was described, with what is said of it. */
   items: JudgedItem[];
-  /** What makes the answers impossible together, with the answers concerned; null when they agree. */
-  contradiction: { because: Said[]; answers: Answered[] } | null;
+  /** Questions that other rulings answer, with what they say: the chain of clauses goes on there. */
+  decided: DecidedAnswer[];
+  /** Null when the answers agree. */
+  contradiction: Contradiction | null;
 }
 
-const OTHERWISE = 'si-no';
-
-/** A reason with who says it: the rule, an erratum, the publisher's answer, or we. */
-export interface Said extends Cited {
-  authorities: Authority[];
+/** What would be an exception to a verdict, with the rules that it would put in force. */
+export interface Unless extends Change {
+  /** What must be so as well; usually nothing. */
+  with: Answered[];
+  rules: Said[];
 }
 
-/** A rule that decides, with the rules that would hold here if it did not. */
-export interface Deciding extends Said {
-  /** Id of the rule; `si-no` for what holds for want of any. */
-  id: string;
-  setsAside: Cited[];
-  /** The clause that lets it prevail over them. */
-  by: string | null;
-}
-
-export interface Exception {
-  rule: RulingRule & Said;
-  applies: boolean;
-  /** Why it does not apply: the answers that keep it out. */
-  because: Answered[];
+/** The verdict of the other reading of a grey area. */
+export interface OtherSaid {
+  says: string;
+  verdict: string;
+  readings: string[];
 }
 
 export interface JudgedItem {
@@ -75,99 +75,131 @@ export interface JudgedItem {
   facts: Answered[];
 }
 
+export interface DecidedAnswer {
+  question: string;
+  /** What its verdict answers; null while that is open. */
+  option: string | null;
+  /** Id of the ruling that says it. */
+  by: string;
+  facts: Facts;
+  answer: RulingAnswer;
+}
+
 export function answer(ruling: Ruling, facts: Facts): RulingAnswer {
   const view = outlook(ruling, facts);
-  const judged = items(ruling, facts);
-  if (view.possible.length === 0) {
-    return {
-      ...{ verdict: null, certain: false, possible: [], matters: [], facts: [] },
-      ...{ restsOn: [], because: [], exceptions: [], changes: [], notes: [] },
-      items: judged,
-      contradiction: contradiction(ruling, facts),
-    };
-  }
-  const stands = standings(ruling, facts);
-  const because = deciding(ruling, ruling, stands, view.verdict);
-  const weighed = exceptions(ruling, stands);
+  if (view.possible.length === 0) return impossible(ruling, facts);
+  const { verdict, assumed } = view;
+  // From here on what is taken for granted is taken for true; where the verdict rests on it, it says so.
+  const usual = withAnswers(facts, assumed);
+  const stands = standings(ruling, usual);
+  const because = deciding(ruling, ruling, stands, verdict);
+  const isAssumed = isAmong(assumed);
+  const weighed = exceptions(ruling, stands, because).filter((one) => !one.because.some(isAssumed) || one.applies);
   const applied = weighed.filter(({ applies }) => applies).map(({ rule }) => rule);
+  const other = changes(ruling, facts, view);
+  const byWant = because.every((one) => wouldNotMatter(ruling, one));
+  const rests = verdict === null ? [] : restsOn(ruling, usual, verdict, [...because, ...applied], byWant);
   return {
-    verdict: view.verdict ?? 'depende',
-    certain: view.verdict !== null,
+    verdict: verdict ?? 'depende',
+    certain: view.possible.length === 1,
+    open: verdict === null,
+    unless: exceptionsTo(ruling, facts, view),
+    assumed,
+    obliges: view.usual.length > 1 && verdict !== null ? other.filter((one) => one.verdict === 'obligatorio') : [],
     possible: view.possible,
     matters: view.matters,
-    facts: reasons(ruling, facts),
-    restsOn:
-      view.verdict === null
-        ? []
-        : restsOn(
-            ruling,
-            facts,
-            view.verdict,
-            [...because, ...applied],
-            because.every((one) => wouldNotMatter(ruling, one)),
-          ),
+    facts: reasons(ruling, usual).filter((one) => !isAssumed(one)),
+    restsOn: rests,
+    otherReadings: rests.includes('lectura') ? otherReadings(because) : [],
     because,
     exceptions: weighed,
-    changes: changes(ruling, facts, view),
-    notes: notes(ruling, facts, view),
-    items: judged,
+    changes: other,
+    notes: notes(ruling, usual, view.usual),
+    items: items(ruling, usual),
+    decided: decidedAnswers(ruling, facts, usual),
     contradiction: null,
   };
 }
+
+function impossible(ruling: Ruling, facts: Facts): RulingAnswer {
+  return {
+    ...{ verdict: null, certain: false, open: false, unless: [], assumed: [], obliges: [] },
+    ...{ possible: [], matters: [], facts: [], restsOn: [], otherReadings: [], because: [] },
+    ...{ exceptions: [], changes: [], notes: [], decided: [] },
+    items: items(ruling, facts),
+    contradiction: contradiction(ruling, facts),
+  };
+}
+
+function otherReadings(because: readonly Deciding[]): OtherSaid[] {
+  return because.flatMap(({ other, readings }) => (other && other !== 'none' ? [{ ...other, readings }] : []));
+}
+
+const isAmong = (answers: readonly Answered[]) => {
+  const paths = new Set(answers.map((one) => `${pathOf(one)}=${one.option}`));
+  return (one: Answered) => paths.has(`${pathOf(one)}=${one.option}`);
+};
 
 /** An exception to what does not hold anyway, or what holds for want of any rule. */
 const wouldNotMatter = ({ rules }: Pick<Ruling, 'rules'>, { id, setsAside }: Deciding) =>
   id === OTHERWISE || (setsAside.length === 0 && rules.some((rule) => rule.id === id && rule.over.length > 0));
 
 /**
- * What decides a certain verdict: rules surely in force. Where the unknown leaves none of them sure,
- * what holds for want of any rule or, failing that, each rule that may be the one.
+ * The answers to what was taken for granted that bring another verdict. Where one alone does not, because of another
+ * assumption, both are needed.
  */
-function deciding(
-  ruling: Ruling,
-  set: Pick<Ruling, 'otherwise'>,
-  stands: readonly Standing[],
-  verdict: string | null,
-): Deciding[] {
-  if (verdict === null) return [];
-  const own = stands.filter(({ rule }) => rule.verdict === verdict);
-  const sure = own.filter(({ inForce }) => inForce === 'yes');
-  const setsAside = ({ over }: RulingRule) =>
-    stands.filter(({ rule, holds }) => over.includes(rule.id) && holds === 'yes').map(({ rule }) => rule);
-  const shown = sure.length > 0 ? sure : own.filter(({ inForce }) => inForce === 'maybe');
-  if (sure.length === 0 && set.otherwise?.verdict === verdict)
-    return [{ ...said(ruling, set.otherwise), id: OTHERWISE, setsAside: [], by: null }];
-  return shown.map(({ rule }) => ({ ...said(ruling, rule), setsAside: setsAside(rule) }));
+function exceptionsTo(ruling: Ruling, facts: Facts, view: Outlook): Unless[] {
+  const word = wordOf(view);
+  const usual = withAnswers(facts, view.assumed);
+  return view.assumed.flatMap((one) => {
+    const options = questionAt(ruling, one)?.options.filter(({ id }) => id !== one.option) ?? [];
+    return options.flatMap(({ id }): Unless[] => {
+      const answered = { ...one, option: id };
+      const other = factsWith(facts, one, id);
+      const then = outlook(ruling, other);
+      const verdict = wordOf(then);
+      if (verdict === null) return [];
+      if (verdict !== word)
+        return [{ ...answered, verdict, known: false, with: [], rules: newRules(ruling, usual, answered) }];
+      return exceptionsTo(ruling, other, then).map((also) => ({
+        ...{ ...answered, verdict: also.verdict, known: false },
+        with: [plain(also), ...also.with],
+        rules: also.rules,
+      }));
+    });
+  });
 }
 
-const said = <T extends Cited>(ruling: Ruling, cited: T): T & Said => ({
-  ...cited,
-  authorities: authoritiesOf(ruling, cited),
+const plain = ({ question, item, inside, option }: Answered): Answered => ({
+  ...{ question, item, option },
+  ...(inside && { inside }),
 });
 
-/**
- * Rules that could set aside one that holds here, apart from those that decide: in force, or kept out
- * by answers of the player. What is still open is not weighed yet: it is asked.
- */
-function exceptions(ruling: Ruling, stands: readonly Standing[]): Exception[] {
-  const holds = new Map(stands.map(({ rule, holds: state }) => [rule.id, state]));
-  return stands
-    .filter(({ rule }) => rule.over.some((other) => holds.get(other) === 'yes'))
-    .filter(({ rule, inForce, holds: own }) => (inForce === 'yes' ? !rule.verdict : own === 'no'))
-    .map(({ rule, inForce, because }) => ({
-      rule: said(ruling, rule),
-      applies: inForce === 'yes',
-      because: because(),
-    }));
+/** The rules that another answer puts in force, where it is given. */
+function newRules(ruling: Ruling, before: Facts, change: Answered, set: RuleSet = ruling): Said[] {
+  const [outer, ...rest] = change.inside ?? [];
+  const question = set.questions.find(({ id }) => id === (outer ?? change.item?.of ?? change.question));
+  if (outer !== undefined && question?.decided) {
+    const { question: id, item, option } = change;
+    const there = { question: id, item, option, inside: rest };
+    return newRules(question.decided.ruling, decidedFacts(set, question.decided, outer, before), there);
+  }
+  const item = change.item ? before.items[change.item.of]?.[change.item.at] : undefined;
+  if (question?.each && item) return newRules(ruling, itemFacts(item), { ...change, item: null }, question.each);
+  const kept = new Set(standings(set, before).flatMap(({ rule, inForce }) => (inForce === 'no' ? [] : rule.id)));
+  const found = standings(set, factsWith(before, change, change.option))
+    .filter(({ rule, inForce }) => inForce !== 'no' && !kept.has(rule.id))
+    .map(({ rule }) => said(ruling, rule));
+  return found.length > 0 || !set.otherwise ? found : [said(ruling, set.otherwise)];
 }
 
-function notes(ruling: Ruling, facts: Facts, { possible }: Outlook): RulingAnswer['notes'] {
+function notes(ruling: Ruling, facts: Facts, usual: readonly string[]): RulingAnswer['notes'] {
   const compiled = compile(ruling);
   const given = assignment(ruling, facts);
   return ruling.notes.flatMap(({ when, on, ...note }) => {
-    if (on.length > 0 && !possible.some((verdict) => on.includes(verdict))) return [];
+    if (on.length > 0 && !usual.some((verdict) => on.includes(verdict))) return [];
     const applies = certainty(compiled, conditionNode(ruling, compiled.diagrams, when), given);
-    const surely = on.length === 0 || possible.every((verdict) => on.includes(verdict));
+    const surely = on.length === 0 || usual.every((verdict) => on.includes(verdict));
     return applies === 'no' ? [] : [{ ...said(ruling, note), applies: surely ? applies : 'maybe' }];
   });
 }
@@ -178,28 +210,26 @@ function items(ruling: Ruling, facts: Facts): JudgedItem[] {
     return (facts.items[id] ?? []).map((item, at) => {
       const own = itemFacts(item);
       const view = outlook(each, own);
+      const usual = withAnswers(own, view.assumed);
       return {
         ...{ of: id, at, outlook: view },
-        because: deciding(ruling, each, standings(each, own), view.verdict),
+        because: deciding(ruling, each, standings(each, usual), view.verdict),
         facts: reasons(each, own),
       };
     });
   });
 }
 
-function contradiction(ruling: Ruling, facts: Facts): RulingAnswer['contradiction'] {
-  const compiled = compile(ruling);
-  const answers = conflict(ruling, facts);
-  const given = assignment(ruling, facts);
-  const { diagrams } = compiled;
-  const outcomes = ruling.impossible.map((one) => ({
-    one,
-    values: diagrams.values(diagrams.restrict(conditionNode(ruling, diagrams, one.when), given)),
-  }));
-  // What the answers already forbid. Failing that, several shut out every way of completing them together.
-  const sure = outcomes.filter(({ values }) => !values.has(0));
-  const named = sure.length > 0 ? sure : outcomes.filter(({ values }) => values.has(1));
-  return { because: named.map(({ one }) => said(ruling, one)), answers };
+/** What other rulings say of questions that nobody answered here. */
+function decidedAnswers(ruling: Ruling, facts: Facts, usual: Facts): DecidedAnswer[] {
+  return ruling.questions.flatMap((question) => {
+    const { id, decided } = question;
+    if (!decided || id in facts.given) return [];
+    const option = answerTo(ruling, question, usual);
+    if (option === null && isEmpty(facts.nested?.[id] ?? NO_FACTS)) return [];
+    const own = decidedFacts(ruling, decided, id, facts);
+    return [{ question: id, option, by: decided.by, facts: own, answer: answer(decided.ruling, own) }];
+  });
 }
 
 /** Everything that an answer says for certain: what decides, exceptions in force, what follows, things judged. */
@@ -209,6 +239,7 @@ function applied(found: RulingAnswer): Said[] {
     ...found.exceptions.filter(({ applies }) => applies).map(({ rule }) => rule),
     ...found.notes.filter(({ applies }) => applies === 'yes'),
     ...found.items.flatMap(({ because }) => because),
+    ...found.decided.flatMap((one) => applied(one.answer)),
   ];
 }
 
@@ -220,13 +251,15 @@ export function appliedReadings(found: RulingAnswer): string[] {
 /** Every clause and grey area that an answer names, each once. */
 export function citedIn(found: RulingAnswer): string[] {
   const weighed = found.exceptions.map(({ rule }) => rule);
-  const said: (Cited & { by?: string | null })[] = [
+  const named: (Cited & { by?: string | null })[] = [
     ...found.because,
     ...found.because.flatMap(({ setsAside }) => setsAside),
     ...weighed,
+    ...found.unless.flatMap(({ rules }) => rules),
     ...found.notes,
     ...found.items.flatMap(({ because }) => because),
     ...(found.contradiction?.because ?? []),
   ];
-  return [...new Set(said.flatMap(({ clauses, readings, by }) => [...clauses, ...readings, ...(by ? [by] : [])]))];
+  const refs = named.flatMap(({ clauses, readings, by }) => [...clauses, ...readings, ...(by ? [by] : [])]);
+  return [...new Set([...refs, ...found.decided.flatMap((one) => citedIn(one.answer))])];
 }

@@ -1,10 +1,21 @@
 import { AUTHORITIES, type Authority } from '../schema/authority.ts';
 import type { Cited, Each, RuleSet, Ruling } from '../schema/ruling.ts';
-import { type Facts, outlook } from './outlook.ts';
+import type { Facts } from './facts.ts';
+import { outlook } from './outlook.ts';
 
 /** Who says what a ruling cites. Nobody writes it: it follows from what kind of text the citation is. */
-export function authorityOf({ authority }: Pick<Ruling, 'authority'>, ref: string): Authority {
-  return authority[ref] ?? 'regla';
+export function authorityOf(ruling: Ruling, ref: string): Authority {
+  return authorityHere(ruling, ref) ?? 'regla';
+}
+
+/** Also of what the rulings cite that decide its questions. */
+function authorityHere({ authority, questions }: Ruling, ref: string): Authority | undefined {
+  if (authority[ref]) return authority[ref];
+  for (const { decided } of questions) {
+    const found = decided && authorityHere(decided.ruling, ref);
+    if (found) return found;
+  }
+  return undefined;
 }
 
 /** Everybody who says a reason, each once, strongest first. */
@@ -43,7 +54,8 @@ export function restsOn(
   return stands(others) ? ['regla'] : others.filter((one) => said.has(one));
 }
 
-const cites = ({ authority }: Ruling, one: Authority) => Object.values(authority).includes(one);
+const cites = ({ authority, questions }: Ruling, one: Authority): boolean =>
+  Object.values(authority).includes(one) || questions.some(({ decided }) => decided && cites(decided.ruling, one));
 
 const made = new WeakMap<Ruling, Map<string, RuleSet>>();
 
@@ -60,9 +72,13 @@ function without(ruling: Ruling, left: readonly Authority[], byWant: boolean): R
 function reduced(ruling: Ruling, set: RuleSet, left: readonly Authority[]): RuleSet {
   const stays = (cited: Cited) => !authoritiesOf(ruling, cited).some((one) => left.includes(one));
   return {
-    questions: set.questions.map((question) =>
-      question.each ? { ...question, each: reducedEach(ruling, question.each, left) } : question,
-    ),
+    questions: set.questions.map((question) => {
+      const { each, decided } = question;
+      if (each) return { ...question, each: reducedEach(ruling, each, left) };
+      if (!decided) return question;
+      const other = { ...decided.ruling, ...reduced(decided.ruling, decided.ruling, left) };
+      return { ...question, decided: { ...decided, ruling: other } };
+    }),
     rules: set.rules.filter(stays),
     otherwise: set.otherwise && stays(set.otherwise) ? set.otherwise : null,
     impossible: set.impossible.filter(stays),

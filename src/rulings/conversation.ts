@@ -1,5 +1,19 @@
 import type { Each, Ruling, RulingQuestion } from '../schema/ruling.ts';
-import { type Facts, type Item, itemFacts, type Matter, type Outlook, outlook } from './outlook.ts';
+import {
+  answerIn,
+  type Facts,
+  factsAround,
+  factsEdited,
+  factsWith,
+  itemFacts,
+  listPathOf,
+  type Matter,
+  matterAt,
+  pathOf,
+  within,
+} from './facts.ts';
+import { decidedFacts } from './known.ts';
+import { mattersInside, outlook } from './outlook.ts';
 import type { Numbers } from './wording.ts';
 
 /** What a player has said so far, «no lo sé» included. Every change gives a new case. */
@@ -21,30 +35,27 @@ export interface Measured {
 export const NOTHING_MEASURED: Measured = { numbers: {}, entered: {} };
 export const EMPTY_CASE: Case = { facts: { given: {}, items: {} }, skipped: [], measured: NOTHING_MEASURED };
 
-/** `momento`, or `sistemas.0.anomalia` for a question about one of several things. */
-export function pathOf({ question, item }: Matter): string {
-  return item ? `${item.of}.${item.at}.${question}` : question;
-}
-
-export function matterAt(path: string): Matter {
-  const [of = '', at, question] = path.split('.');
-  return question === undefined ? { question: of, item: null } : { question, item: { of, at: Number(at) } };
-}
-
-export function questionAt(ruling: Ruling, { question, item }: Matter): RulingQuestion | undefined {
-  const set = item ? listAt(ruling, item.of) : ruling;
+export function questionAt(ruling: Ruling, { question, item, inside }: Matter): RulingQuestion | undefined {
+  const around = rulingAt(ruling, { inside });
+  const set = item ? listAt(around, item.of) : around;
   return set?.questions.find(({ id }) => id === question);
 }
 
+/** The ruling that asks a question: another one, where it decides a question of this one. */
+export function rulingAt(ruling: Ruling, { inside = [] }: Pick<Matter, 'inside'>): Ruling {
+  return inside.reduce(
+    (around, id) => around.questions.find((one) => one.id === id)?.decided?.ruling ?? around,
+    ruling,
+  );
+}
+
 export function listAt(ruling: Ruling, of: string): Each | null {
-  return ruling.questions.find(({ id }) => id === of)?.each ?? null;
+  const { question, ...around } = matterAt(of);
+  return questionAt(ruling, { ...around, question })?.each ?? null;
 }
 
 /** The option that was chosen, or null. */
-export function answerAt({ facts }: Case, { question, item }: Matter): string | null {
-  const given = item ? facts.items[item.of]?.[item.at]?.given : facts.given;
-  return given?.[question] ?? null;
-}
+export const answerAt = ({ facts }: Case, matter: Matter): string | null => answerIn(facts, matter);
 
 export function withAnswer(now: Case, matter: Matter, option: string): Case {
   return changed(now, matter, option, false);
@@ -59,59 +70,73 @@ export function withSkipped(now: Case, matter: Matter): Case {
   return changed(now, matter, null, true);
 }
 
-function changed({ facts, skipped, ...now }: Case, matter: Matter, option: string | null, skip: boolean): Case {
-  const { question, item } = matter;
-  const { [question]: _numbers, ...numbers } = now.measured.numbers;
-  const measured = item ? now.measured : { ...now.measured, numbers };
+function changed({ facts, skipped, measured }: Case, matter: Matter, option: string | null, skip: boolean): Case {
   const path = pathOf(matter);
-  const put = (given: Record<string, string>) => {
-    const { [question]: _, ...rest } = given;
-    return option === null ? rest : { ...rest, [question]: option };
-  };
-  const others = skipped.filter((other) => other !== path);
-  if (item) {
-    const list = facts.items[item.of] ?? [];
-    const items = list.map((one, at) => (at === item.at ? { ...one, given: put(one.given) } : one));
-    return {
-      facts: { ...facts, items: { ...facts.items, [item.of]: items } },
-      skipped: skip ? [...others, path] : others,
-      measured,
-    };
-  }
-  // An answer to the whole question takes the place of what was described for it.
-  const { [question]: _, ...items } = facts.items;
+  const { [path]: _numbers, ...numbers } = measured.numbers;
+  // An answer to the whole question takes the place of what was described for it, or said to the ruling that decides it.
+  const others = skipped.filter((other) => other !== path && !other.startsWith(`${path}.`));
   return {
-    facts: { given: put(facts.given), items },
-    skipped: [...others.filter((other) => !other.startsWith(`${question}.`)), ...(skip ? [path] : [])],
-    measured,
+    facts: withoutAround(factsWith(withoutInside(facts, matter), matter, option), matter),
+    skipped: skip ? [...others, path] : others.filter((other) => option === null || !path.startsWith(`${other}.`)),
+    measured: matter.item ? measured : { ...measured, numbers },
   };
 }
 
-/** One more thing to describe. */
+/** Without what was described for a question, or said to the ruling that decides it. */
+function withoutInside(facts: Facts, { question, item, inside }: Matter): Facts {
+  if (item) return facts;
+  return factsEdited(facts, inside, ({ given, items: { [question]: _items, ...items }, nested: all = {} }) => {
+    const { [question]: _nested, ...nested } = all;
+    return { given, items, ...(Object.keys(nested).length > 0 && { nested }) };
+  });
+}
+
+/** What is said to the ruling that decides a question takes the place of an answer to it. */
+function withoutAround(facts: Facts, { inside = [] }: Pick<Matter, 'inside'>): Facts {
+  return inside.reduce(
+    (now, question, depth) => factsWith(now, { question, item: null, inside: inside.slice(0, depth) }, null),
+    facts,
+  );
+}
+
+/** One more thing to describe; `of` is where its list stands. */
 export function withItem({ facts, skipped, measured }: Case, of: string): Case {
-  const { [of]: _, ...given } = facts.given;
-  const items = { ...facts.items, [of]: [...(facts.items[of] ?? []), { name: '', given: {} }] };
-  return { facts: { given, items }, skipped: skipped.filter((path) => path !== of), measured };
+  const { question, inside = [] } = matterAt(of);
+  const more = factsEdited(facts, inside, ({ given: { [question]: _, ...given }, items, ...around }) => ({
+    ...{ ...around, given },
+    items: { ...items, [question]: [...(items[question] ?? []), { name: '', given: {} }] },
+  }));
+  return { facts: withoutAround(more, { inside }), skipped: skipped.filter((path) => path !== of), measured };
 }
 
 export function withoutItem({ facts, skipped, measured }: Case, of: string, at: number): Case {
-  const left = (facts.items[of] ?? []).filter((_, place) => place !== at);
-  const { [of]: _, ...others } = facts.items;
+  const { question, inside } = matterAt(of);
   return {
-    facts: { ...facts, items: left.length > 0 ? { ...others, [of]: left } : others },
+    facts: factsEdited(facts, inside, ({ items: { [question]: list = [], ...others }, ...around }) => {
+      const left = list.filter((_, place) => place !== at);
+      return { ...around, items: left.length > 0 ? { ...others, [question]: left } : others };
+    }),
     // The things behind it move up one place.
     skipped: skipped.flatMap((path) => {
-      const { question, item } = matterAt(path);
-      if (item?.of !== of || item.at < at) return [path];
-      return item.at === at ? [] : [pathOf({ question, item: { of, at: item.at - 1 } })];
+      const matter = matterAt(path);
+      const { item } = matter;
+      if (listPathOf(matter) !== of || !item || item.at < at) return [path];
+      return item.at === at ? [] : [pathOf({ ...matter, item: { of: item.of, at: item.at - 1 } })];
     }),
     measured,
   };
 }
 
 export function withName({ facts, ...now }: Case, of: string, at: number, name: string): Case {
-  const items = (facts.items[of] ?? []).map((item: Item, place) => (place === at ? { ...item, name } : item));
-  return { ...now, facts: { ...facts, items: { ...facts.items, [of]: items } } };
+  const { question, inside } = matterAt(of);
+  const named = factsEdited(facts, inside, ({ items, ...around }) => ({
+    ...around,
+    items: {
+      ...items,
+      [question]: (items[question] ?? []).map((one, place) => (place === at ? { ...one, name } : one)),
+    },
+  }));
+  return { ...now, facts: named };
 }
 
 /** What a conversation does next. */
@@ -129,9 +154,9 @@ export type Step =
  */
 export function nextStep(ruling: Ruling, now: Case, describing: string | null = null): Step {
   const view = outlook(ruling, now.facts);
-  const open = view.matters.filter((matter) => !now.skipped.includes(pathOf(matter)));
+  const open = view.matters.flatMap((matter) => unskipped(ruling, now, matter));
   if (describing !== null) {
-    const inside = open.find(({ item }) => item?.of === describing);
+    const inside = open.find((matter) => listPathOf(matter) === describing);
     if (inside) return { kind: 'question', matter: inside, again: false };
     if (mayHaveMore(ruling, now, describing)) return { kind: 'more', of: describing };
   }
@@ -141,15 +166,42 @@ export function nextStep(ruling: Ruling, now: Case, describing: string | null = 
   return left ? { kind: 'question', matter: left, again: true } : { kind: 'end' };
 }
 
+/** The question, unless it was left unanswered: then what the ruling asks that decides it, if one does. */
+function unskipped(ruling: Ruling, now: Case, matter: Matter): Matter[] {
+  if (!now.skipped.includes(pathOf(matter))) return [matter];
+  const question = matter.item ? undefined : questionAt(ruling, matter);
+  if (!question?.decided) return [];
+  const { inside = [] } = matter;
+  const around = knownInside(ruling, now.facts, inside);
+  return mattersInside(around.ruling, question, around.facts)
+    .map((inner) => inside.reduceRight<Matter>((seen, outer) => within(outer, seen), inner))
+    .flatMap((inner) => unskipped(ruling, now, inner));
+}
+
+/** The ruling that asks there, and what is known to it. */
+function knownInside(ruling: Ruling, facts: Facts, inside: readonly string[]): { ruling: Ruling; facts: Facts } {
+  return inside.reduce(
+    (around, id) => {
+      const decided = around.ruling.questions.find((one) => one.id === id)?.decided;
+      return decided
+        ? { ruling: decided.ruling, facts: decidedFacts(around.ruling, decided, id, around.facts) }
+        : around;
+    },
+    { ruling, facts },
+  );
+}
+
 /** Whether another thing could still decide what those described so far do not. */
 function mayHaveMore(ruling: Ruling, { facts }: Case, of: string): boolean {
+  const matter = matterAt(of);
   const each = listAt(ruling, of);
-  const items = facts.items[of] ?? [];
+  const items = factsAround(facts, matter).items[matter.question] ?? [];
   if (!each || items.length === 0 || items.length >= each.most) return false;
   const settles = each.need === 'one' ? 'sí' : 'no';
   if (items.some((item) => outlook(each, itemFacts(item)).verdict === settles)) return false;
-  const { [of]: _, ...others } = facts.items;
-  return asks(outlook(ruling, { ...facts, items: others }), of);
+  const without = factsEdited(facts, matter.inside, ({ items: { [matter.question]: _, ...others }, ...around }) => ({
+    ...around,
+    items: others,
+  }));
+  return outlook(ruling, without).matters.some((other) => pathOf(other) === of);
 }
-
-const asks = ({ matters }: Outlook, question: string) => matters.some((matter) => matter.question === question);

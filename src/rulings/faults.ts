@@ -8,6 +8,7 @@ export type Fault =
   | { code: 'CLASH'; rules: string[]; verdicts: string[]; example: string }
   | { code: 'GAP'; example: string }
   | { code: 'IDLE_QUESTION'; question: string }
+  | { code: 'IDLE_ORDINARY'; question: string }
   | { code: 'IDLE_RULE'; rule: string }
   | { code: 'IDLE_OVER'; rule: string; over: string }
   | { code: 'IDLE_OTHERWISE' }
@@ -50,8 +51,11 @@ export function faultsOf(set: RuleSet, alsoAsked: readonly string[] = []): Fault
   const gap = diagrams.pathTo(verdict, (value) => value === NOTHING);
   if (gap) faults.push({ code: 'GAP', example: caseText(set, gap) });
   const asked = new Set(diagrams.support(verdict).map((at) => set.questions[at]?.id));
-  for (const { id } of set.questions)
-    if (!asked.has(id) && !alsoAsked.includes(id)) faults.push({ code: 'IDLE_QUESTION', question: id });
+  for (const { id, ordinary } of set.questions) {
+    if (asked.has(id)) continue;
+    if (!alsoAsked.includes(id)) faults.push({ code: 'IDLE_QUESTION', question: id });
+    else if (ordinary) faults.push({ code: 'IDLE_ORDINARY', question: id });
+  }
   for (const rule of set.rules) {
     const force = compiled.inForce.get(rule.id);
     if (force === undefined || !happens(force)) {

@@ -1,114 +1,131 @@
-import type { Each, RuleSet } from '../schema/ruling.ts';
+import type { RuleSet, RulingQuestion } from '../schema/ruling.ts';
 import { type Compiled, compile } from './compile.ts';
-import type { Assignment, Node } from './diagram.ts';
-
-/** What a player has said. Whatever is missing is not known. */
-export interface Facts {
-  /** Option by question: `si`, `no` or an option of a choice. */
-  given: Record<string, string>;
-  /** Things described one by one, by question. A question with a description ignores its `given`. */
-  items: Record<string, Item[]>;
-}
-
-export interface Item {
-  /** The player's name for it; may be empty. */
-  name: string;
-  given: Record<string, string>;
-}
-
-/** A question that may still change the verdict; `item` is the place in the list that it asks about. */
-export interface Matter {
-  question: string;
-  item: { of: string; at: number } | null;
-}
+import type { Node } from './diagram.ts';
+import { type Answered, type Facts, isEmpty, itemFacts, type Matter, NO_FACTS, pathOf, within } from './facts.ts';
+import { assignment, decidedFacts, openNode, possibleVerdicts, sureVerdict } from './known.ts';
+import { neededOf, ordinaryAnswers, withAnswers } from './ordinary.ts';
 
 /**
- * What can be said with what is known: the verdicts still possible and the questions on which they
- * hang. One possible verdict is a certain one: it holds however the unknown turns out.
+ * What can be said with what is known. One possible verdict is a certain one: it holds however the unknown turns
+ * out. Failing that, a verdict may hold as long as everything is as it ordinarily is (`assumed`).
  */
 export interface Outlook {
-  /** Empty when the answers contradict each other. */
+  /** Every verdict that the unknown may bring; none when the answers contradict each other. */
   possible: string[];
+  /** Those that are left while everything is as it ordinarily is. */
+  usual: string[];
+  /** The one that holds, or `sí` where all that are left permit it; null while it is open. */
   verdict: string | null;
-  /** In the order in which they are asked. */
+  /** The ordinary answers on which that verdict rests. */
+  assumed: Answered[];
+  /** What may still change it and is no more likely one way than the other, in the order in which it is asked. */
   matters: Matter[];
 }
 
-export const NO_FACTS: Facts = { given: {}, items: {} };
+const IMPOSSIBLE: Outlook = { possible: [], usual: [], verdict: null, assumed: [], matters: [] };
 
 export function outlook(set: RuleSet, facts: Facts): Outlook {
   const compiled = compile(set);
-  const given = assignment(set, facts);
-  const node = openNode(compiled, compiled.verdict, given);
-  if (node === null) return { possible: [], verdict: null, matters: [] };
-  const { diagrams, verdicts } = compiled;
-  const values = diagrams.values(node);
-  const possible = verdicts.filter((_, code) => values.has(code));
+  const node = openNode(compiled, compiled.verdict, assignment(set, facts));
+  if (node === null || impossibleInside(set, facts).length > 0) return IMPOSSIBLE;
+  const possible = verdictsOf(compiled, node);
+  if (possible.length === 1)
+    return { possible, usual: possible, verdict: possible[0] ?? null, assumed: [], matters: [] };
+  const assumed = ordinaryAnswers(set, facts);
+  const filled = withAnswers(facts, assumed);
+  const left = assumed.length > 0 ? openNode(compiled, compiled.verdict, assignment(set, filled)) : node;
+  const usual = left === null ? possible : verdictsOf(compiled, left);
+  const verdict = settledBy(usual);
+  const asked = new Set(compiled.diagrams.support(node).map((at) => set.questions[at]?.id));
+  const mattering = assumed.filter(({ question, item, inside }) => asked.has(inside?.[0] ?? item?.of ?? question));
+  const rests = verdict === null ? [] : neededOf(set, facts, mattering);
   return {
     possible,
-    verdict: possible.length === 1 ? (possible[0] ?? null) : null,
-    matters: possible.length === 1 ? [] : diagrams.support(node).flatMap((at) => mattersOf(set, at, facts)),
+    usual,
+    verdict,
+    assumed: rests,
+    matters: eachOnce(
+      compiled.diagrams.support(left ?? node).flatMap((at) => mattersOf(set, set.questions[at], filled, facts)),
+    ),
   };
 }
 
-/** A function with the known answers put in and what cannot happen left out; null if nothing can. */
-export function openNode({ diagrams, care }: Compiled, node: Node, given: Assignment): Node | null {
-  return diagrams.simplify(diagrams.restrict(node, given), diagrams.restrict(care, given));
+/** What a ruling takes from the one that asks it may be asked for by both. */
+const eachOnce = (matters: readonly Matter[]): Matter[] => [
+  ...new Map(matters.map((matter) => [pathOf(matter), matter])).values(),
+];
+
+function verdictsOf({ diagrams, verdicts }: Compiled, node: Node): string[] {
+  const values = diagrams.values(node);
+  return verdicts.filter((_, code) => values.has(code));
 }
 
-/** Whether something holds with these answers: surely, surely not, or it depends. */
-export type Certainty = 'yes' | 'no' | 'maybe';
-
-export function certainty({ diagrams, care }: Compiled, node: Node, given: Assignment): Certainty {
-  const values = diagrams.reach(node, care, given);
-  return values === 0b11 ? 'maybe' : values === 0b10 ? 'yes' : 'no';
+/** What must be done may be done: where only that is open, the answer is yes. */
+function settledBy(usual: readonly string[]): string | null {
+  const permitted = usual.length === 2 && usual.includes('sí') && usual.includes('obligatorio');
+  return permitted ? 'sí' : usual.length === 1 ? (usual[0] ?? null) : null;
 }
 
-/** The verdict with these answers as one word, without what it hangs on; null when they contradict each other. */
-export function verdictWord({ diagrams, care, verdict, verdicts }: Compiled, given: Assignment): string | null {
-  const values = diagrams.reach(verdict, care, given);
-  if (values === 0) return null;
-  const several = (values & (values - 1)) !== 0;
-  return several ? 'depende' : (verdicts[31 - Math.clz32(values)] ?? null);
-}
-
-/** The known answers by place, with what descriptions of single things add up to. */
-export function assignment(set: RuleSet, facts: Facts): number[] {
-  return set.questions.map((question) => {
-    const items = facts.items[question.id] ?? [];
-    const answer =
-      question.each && items.length > 0 ? togetherOf(question.each, items) : (facts.given[question.id] ?? null);
-    return question.options.findIndex(({ id }) => id === answer);
-  });
-}
-
-/** Whether the described things make a yes; null while that is open. Things are judged one by one. */
-function togetherOf(each: Each, items: readonly Item[]): 'si' | 'no' | null {
-  const verdicts = items.map((item) => outlook(each, itemFacts(item)).verdict);
-  const [settles, needed] = each.need === 'one' ? (['sí', 'no'] as const) : (['no', 'sí'] as const);
-  const answer = { sí: 'si', no: 'no' } as const;
-  if (verdicts.includes(settles)) return answer[settles];
-  return verdicts.every((verdict) => verdict === needed) ? answer[needed] : null;
-}
-
-export const itemFacts = ({ given }: Item): Facts => ({ given, items: {} });
-
-/** The question itself, or what is still open of the things described for it. */
-function mattersOf(set: RuleSet, at: number, facts: Facts): Matter[] {
-  const question = set.questions[at];
+/**
+ * The question itself, or what is still open of the things described for it or in the ruling that decides it, once
+ * somebody has said something to that one.
+ */
+function mattersOf(set: RuleSet, question: RulingQuestion | undefined, facts: Facts, said: Facts): Matter[] {
   if (!question) return [];
-  const items = facts.items[question.id] ?? [];
-  if (!question.each || items.length === 0) return [{ question: question.id, item: null }];
-  const { each, id } = question;
-  return items.flatMap((item, place) =>
-    outlook(each, itemFacts(item)).matters.map((matter) => ({
-      question: matter.question,
-      item: { of: id, at: place },
-    })),
+  const { id, each, decided } = question;
+  const items = facts.items[id] ?? [];
+  const open: Matter = { question: id, item: null };
+  if (decided && !isEmpty(said.nested?.[id] ?? NO_FACTS)) {
+    const inner = mattersInside(set, question, said);
+    return inner.length > 0 ? inner : [open];
+  }
+  if (!each || items.length === 0) return [open];
+  return items.flatMap((item, at) =>
+    outlook(each, itemFacts(item)).matters.map((matter) => ({ question: matter.question, item: { of: id, at } })),
   );
 }
 
-/** The verdict of a full or partial case as one word: what is not certain depends. */
+/** What is open in the ruling that decides a question; what it takes from around it is asked there. */
+export function mattersInside(set: RuleSet, { id, decided }: RulingQuestion, facts: Facts): Matter[] {
+  if (!decided) return [];
+  return outlook(decided.ruling, decidedFacts(set, decided, id, facts)).matters.map((matter) => {
+    const outer = matter.item || matter.inside ? undefined : decided.shared[matter.question];
+    return outer === undefined ? within(id, matter) : { question: outer, item: null };
+  });
+}
+
+/** Questions for whose ruling, or whose things, facts were given that cannot all be true. */
+export function impossibleInside(
+  set: RuleSet,
+  facts: Facts,
+): { question: RulingQuestion; facts: Facts; at?: number }[] {
+  return set.questions.flatMap((question) => {
+    const { id, each, decided } = question;
+    if (each) {
+      return (facts.items[id] ?? []).flatMap((item, at) => {
+        const own = itemFacts(item);
+        return possibleVerdicts(each, own).length > 0 ? [] : [{ question, facts: own, at }];
+      });
+    }
+    if (!decided || id in facts.given || !facts.nested?.[id]) return [];
+    const own = decidedFacts(set, decided, id, facts);
+    const clashes =
+      possibleVerdicts(decided.ruling, own).length === 0 || impossibleInside(decided.ruling, own).length > 0;
+    return clashes ? [{ question, facts: own }] : [];
+  });
+}
+
+/** The verdict as one word: what is still open depends; null when the answers contradict each other. */
 export function wordOf({ verdict, possible }: Outlook): string | null {
   return possible.length === 0 ? null : (verdict ?? 'depende');
+}
+
+/** The same, without what it hangs on: for asking a hundred times what one more answer would bring. */
+export function verdictWord(set: RuleSet, facts: Facts): string | null {
+  const sure = sureVerdict(set, facts);
+  if (impossibleInside(set, facts).length > 0) return null;
+  if (sure !== null) return sure;
+  const assumed = ordinaryAnswers(set, facts);
+  const usual = possibleVerdicts(set, withAnswers(facts, assumed));
+  return usual.length === 0 ? null : (settledBy(usual) ?? 'depende');
 }

@@ -1,24 +1,9 @@
-import type { RuleSet, RulingRule } from '../schema/ruling.ts';
+import type { RuleSet, RulingQuestion, RulingRule } from '../schema/ruling.ts';
 import { type Compiled, compile } from './compile.ts';
 import type { Assignment, Node } from './diagram.ts';
-import {
-  assignment,
-  type Certainty,
-  certainty,
-  type Facts,
-  itemFacts,
-  type Matter,
-  type Outlook,
-  openNode,
-  outlook,
-  verdictWord,
-  wordOf,
-} from './outlook.ts';
-
-/** An answer of the player's, or one that it could be. */
-export interface Answered extends Matter {
-  option: string;
-}
+import { type Answered, type Facts, factsWith, itemFacts, type Matter, within } from './facts.ts';
+import { assignment, type Certainty, certainty, decidedFacts, openNode } from './known.ts';
+import { type Outlook, outlook, verdictWord, wordOf } from './outlook.ts';
 
 /** How a rule stands in this case. */
 export interface Standing {
@@ -29,6 +14,8 @@ export interface Standing {
   inForce: Certainty;
   /** For a rule whose condition fails: the fewest answers that make it fail. Finding them takes the longest. */
   because: () => Answered[];
+  /** For a rule whose condition holds: how many answers it takes at least to make it hold. */
+  uses: () => number;
 }
 
 /** Another answer to one question, and the verdict that it would bring. */
@@ -44,18 +31,14 @@ export function standings(set: RuleSet, facts: Facts): Standing[] {
   return set.rules.map((rule) => {
     const holds = nodeOf(compiled.holds, rule.id);
     const state = certainty(compiled, holds, given);
+    const least = () =>
+      fewest(matteringFor(compiled, holds, given), (part) => certainty(compiled, holds, part) === state);
     return {
       rule,
       holds: state,
       inForce: certainty(compiled, nodeOf(compiled.inForce, rule.id), given),
-      because: () =>
-        state === 'no'
-          ? answersAt(
-              set,
-              facts,
-              fewest(matteringFor(compiled, holds, given), (part) => certainty(compiled, holds, part) === 'no'),
-            )
-          : [],
+      because: () => (state === 'no' ? answersAt(set, facts, least()) : []),
+      uses: () => (state === 'yes' ? least().filter((value) => value >= 0).length : 0),
     };
   });
 }
@@ -89,38 +72,43 @@ export function conflict(set: RuleSet, facts: Facts): Answered[] {
 /** Every single other answer that brings another verdict, in the order of the questions. */
 export function changes(set: RuleSet, facts: Facts, now: Outlook = outlook(set, facts)): Change[] {
   const word = wordOf(now);
-  return set.questions.flatMap((question) => {
-    const items = facts.items[question.id] ?? [];
-    if (question.each && items.length > 0) {
-      const { each } = question;
-      return items.flatMap((item, at) =>
-        each.questions.flatMap((inner) =>
-          inner.options.flatMap((option) => {
-            if (item.given[inner.id] === option.id) return [];
-            const changed = items.with(at, { ...item, given: { ...item.given, [inner.id]: option.id } });
-            const other = { ...facts, items: { ...facts.items, [question.id]: changed } };
-            return changeTo(set, other, word, {
-              question: inner.id,
-              item: { of: question.id, at },
-              option: option.id,
-              known: inner.id in item.given,
-            });
-          }),
-        ),
-      );
-    }
-    return question.options.flatMap((option) => {
-      if (facts.given[question.id] === option.id) return [];
-      const other = { ...facts, given: { ...facts.given, [question.id]: option.id } };
-      const known = question.id in facts.given;
-      return changeTo(set, other, word, { question: question.id, item: null, option: option.id, known });
-    });
+  return otherAnswers(set, facts).flatMap(({ facts: other, ...answer }) => {
+    const verdict = verdictWord(set, other);
+    return verdict === null || verdict === word ? [] : [{ ...answer, verdict }];
   });
 }
 
-function changeTo(set: RuleSet, other: Facts, word: string | null, answer: Omit<Change, 'verdict'>): Change[] {
-  const changed = verdictWord(compile(set), assignment(set, other));
-  return changed === null || changed === word ? [] : [{ ...answer, verdict: changed }];
+/** Every single other answer that could be given, with the facts as they would then be. */
+function otherAnswers(set: RuleSet, facts: Facts): (Answered & { known: boolean; facts: Facts })[] {
+  return set.questions.flatMap((question) => {
+    const { id, each, decided } = question;
+    const items = each ? (facts.items[id] ?? []) : [];
+    if (each && items.length > 0)
+      return items.flatMap((item, at) =>
+        each.questions.flatMap((inner) =>
+          optionsLeft(inner, { question: inner.id, item: { of: id, at } }, item.given, facts),
+        ),
+      );
+    const own = optionsLeft(question, { question: id, item: null }, facts.given, facts);
+    if (!decided || id in facts.given || !facts.nested?.[id]) return own;
+    const taken = { ...decided.given, ...decided.shared };
+    const inside = otherAnswers(decided.ruling, decidedFacts(set, decided, id, facts))
+      .filter(({ question: inner, item, inside: deeper }) => item || deeper || !(inner in taken))
+      .map(({ facts: _, ...answer }) => {
+        const there = { ...answer, ...within(id, answer) };
+        return { ...there, facts: factsWith(facts, there, answer.option) };
+      });
+    return [...own, ...inside];
+  });
+}
+
+function optionsLeft({ id, options }: RulingQuestion, matter: Matter, given: Facts['given'], facts: Facts) {
+  return options
+    .filter((option) => option.id !== given[id])
+    .map((option) => ({
+      ...{ ...matter, option: option.id, known: id in given },
+      facts: factsWith(facts, matter, option.id),
+    }));
 }
 
 /** Answers at the places that are known; for a described list, the answers that settled it. */

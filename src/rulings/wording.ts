@@ -2,12 +2,10 @@ import type { Authority } from '../schema/authority.ts';
 import { type Ruling, type RulingQuestion, VERDICTS } from '../schema/ruling.ts';
 import { capitalize, decapitalize } from '../text/capitals.ts';
 import { and, or } from '../text/lists.ts';
-import type { RulingAnswer } from './answer.ts';
-import type { Facts, Matter } from './outlook.ts';
-import type { Answered, Change } from './reasons.ts';
-
-/** How many open questions a headline names before it only counts the rest. */
-const NAMED = 3;
+import type { OtherSaid, RulingAnswer, Unless } from './answer.ts';
+import { questionAt } from './conversation.ts';
+import { type Answered, type Facts, factsAround, listPathOf, type Matter, matterAt, pathOf } from './facts.ts';
+import type { Change } from './reasons.ts';
 
 /** Who says a reason, before its citations. */
 export const AUTHORITY_NAMES: Record<Authority, string> = {
@@ -54,7 +52,7 @@ export class RulingWords {
 
   /** The word over an answer: `Depende`, or once nothing is missing also `Según los dados`. */
   word(answer: RulingAnswer): string {
-    return answer.certain ? this.certain(answer.verdict ?? '') : 'Depende';
+    return answer.open ? 'Depende' : this.certain(answer.verdict ?? '');
   }
 
   private certain(id: string): string {
@@ -65,24 +63,50 @@ export class RulingWords {
   headline(answer: RulingAnswer): string {
     if (answer.verdict === null) return `Eso no puede darse: ${this.list(answer.contradiction?.because ?? [])}.`;
     const rest = this.rest(answer);
-    if (!answer.certain) return `Depende ${rest}.`;
-    // One count may answer several questions: it is said once.
-    const numbers = new Set(answer.facts.flatMap(({ question, item }) => (item ? [] : (this.numbers[question] ?? []))));
-    return `${this.word(answer)}: ${rest}${numbers.size > 0 ? ` (${[...numbers].join('; ')})` : ''}.`;
+    if (answer.open) return `Depende ${rest}.`;
+    return `${this.word(answer)}${this.after(answer)}: ${rest}${this.counted(answer)}.`;
   }
 
   /** The headline where its word stands apart: what decides, or what it depends on. */
   sentence(answer: RulingAnswer): string {
-    return answer.verdict === null ? this.headline(answer) : `${capitalize(this.rest(answer))}.`;
+    if (answer.verdict === null) return this.headline(answer);
+    const condition = this.unless(answer);
+    const rest = `${capitalize(this.rest(answer))}.`;
+    return condition === '' ? rest : `${capitalize(condition)}. ${rest}`;
+  }
+
+  /** The condition of a verdict, behind its word. */
+  private after(answer: RulingAnswer): string {
+    const condition = this.unless(answer);
+    return condition === '' ? '' : `, ${condition}`;
+  }
+
+  /** What was counted. One count may answer several questions: it is said once. */
+  private counted(answer: RulingAnswer): string {
+    const numbers = new Set(answer.facts.flatMap((one) => (one.item ? [] : (this.numbers[pathOf(one)] ?? []))));
+    return numbers.size > 0 ? ` (${[...numbers].join('; ')})` : '';
+  }
+
+  /** `salvo si una carta te lo impide`: what is remote and would change the verdict; empty where nothing would. */
+  unless({ unless }: RulingAnswer): string {
+    const cases = unless.map((one) => this.together(one));
+    return cases.length === 0 ? '' : `salvo si ${or([...new Set(cases)])}`;
   }
 
   private rest(answer: RulingAnswer): string {
-    if (answer.certain) return this.list(answer.because);
     // «De quién es» already begins as it must: «Depende de quién es», not «de de quién es».
-    const named = answer.matters.slice(0, NAMED).map((matter) => this.matter(matter).replace(/^(?!de )/, 'de '));
-    const rest = answer.matters.length - named.length;
-    const more = rest === 1 ? 'de otra cosa más' : `de otras ${rest} cosas`;
-    return and(rest > 0 ? [...named, more] : named);
+    const on = (matters: readonly Matter[]) =>
+      and(matters.map((matter) => this.matter(matter).replace(/^(?!de )/, 'de ')));
+    if (answer.open) return on(answer.matters);
+    const decides = this.list(answer.because.filter(({ leads }) => leads));
+    if (answer.matters.length === 0) return decides;
+    // All that is left permits it; only whether it must be done is open.
+    const obliges = answer.obliges.filter(({ known }) => !known).map((one) => `${this.phrase(one)}${this.ofItem(one)}`);
+    const must =
+      obliges.length > 0
+        ? `es obligatorio si ${or(obliges)}`
+        : `si además es obligatorio depende ${on(answer.matters)}`;
+    return `${decides}; ${must}`;
   }
 
   /** `si sois vecinos`, `cuándo es`; with the thing it is about, if it is about one of several. */
@@ -97,8 +121,8 @@ export class RulingWords {
 
   /** One sentence per fact; those about one thing in a single one: `Abyz: controla un planeta y no hay naves.` */
   factLines(answers: readonly Answered[]): string[] {
-    return this.byItem(answers).flatMap(({ item, phrases }) =>
-      item ? `${this.itemName(item.of, item.at)}: ${and(phrases)}.` : phrases.map((phrase) => `${capitalize(phrase)}.`),
+    return this.byItem(answers).flatMap(({ about, phrases }) =>
+      about ? `${about}: ${and(phrases)}.` : phrases.map((phrase) => `${capitalize(phrase)}.`),
     );
   }
 
@@ -112,24 +136,33 @@ export class RulingWords {
     return `Si ${this.phrase(answered)}${this.ofItem(answered)}`;
   }
 
+  /** The same of what would be an exception, with whatever must be so as well. */
+  exception(one: Unless): string {
+    return `Si ${this.together(one)}: ${this.lower(one.verdict)}.`;
+  }
+
+  together(one: Unless): string {
+    return and([one, ...one.with].map((each) => `${this.phrase(each)}${this.ofItem(each)}`));
+  }
+
+  /** `Con la otra lectura, no: hace falta el permiso.` */
+  otherReading({ verdict, says }: OtherSaid): string {
+    return `Con la otra lectura, ${this.lower(verdict)}: ${says}.`;
+  }
+
   /** Why an exception stays out: `porque ninguno es Hacan`. */
   because(answers: readonly Answered[]): string {
-    return and(
-      this.byItem(answers).flatMap(({ item, phrases }) =>
-        item ? `${and(phrases)}${this.ofItem({ question: '', item })}` : phrases,
-      ),
-    );
+    return and(this.byItem(answers).flatMap(({ about, phrases }) => (about ? `${and(phrases)} (${about})` : phrases)));
   }
 
   /** Answers about one thing stand together, so that it is named once. */
-  private byItem(answers: readonly Answered[]): { item: Matter['item']; phrases: string[] }[] {
-    const groups: { item: Matter['item']; phrases: string[] }[] = [];
+  private byItem(answers: readonly Answered[]): { about: string | null; phrases: string[] }[] {
+    const groups: { about: string | null; phrases: string[] }[] = [];
     for (const answered of answers) {
-      const { item } = answered;
+      const about = this.about(answered);
       const last = groups.at(-1);
-      const same = last && item && last.item?.of === item.of && last.item.at === item.at;
-      if (same) last.phrases.push(this.measured(answered));
-      else groups.push({ item, phrases: [this.measured(answered)] });
+      if (about && last?.about === about) last.phrases.push(this.measured(answered));
+      else groups.push({ about, phrases: [this.measured(answered)] });
     }
     return groups;
   }
@@ -149,13 +182,13 @@ export class RulingWords {
 
   /** The player's name for a thing, or its place: «Abyz», «Sistema adyacente 2». */
   itemName(of: string, at: number): string {
-    const each = this.ruling.questions.find(({ id }) => id === of)?.each;
-    return this.facts.items[of]?.[at]?.name || `${each?.title ?? of} ${at + 1}`;
+    const list = matterAt(of);
+    const name = factsAround(this.facts, list).items[list.question]?.[at]?.name;
+    return name || `${this.question(list)?.each?.title ?? of} ${at + 1}`;
   }
 
-  question({ question, item }: Matter): RulingQuestion | undefined {
-    const set = item ? this.ruling.questions.find(({ id }) => id === item.of)?.each : this.ruling;
-    return set?.questions.find(({ id }) => id === question);
+  question(matter: Matter): RulingQuestion | undefined {
+    return questionAt(this.ruling, matter);
   }
 
   /** The answer as the player reads it on a button. */
@@ -169,12 +202,19 @@ export class RulingWords {
 
   /** The answer with what was counted, where it was. */
   private measured(answered: Answered): string {
-    const numbers = answered.item ? undefined : this.numbers[answered.question];
+    const numbers = answered.item ? undefined : this.numbers[pathOf(answered)];
     return numbers ? `${this.phrase(answered)} (${numbers})` : this.phrase(answered);
   }
 
-  private ofItem({ item }: Matter): string {
-    return item ? ` (${this.itemName(item.of, item.at)})` : '';
+  private ofItem(matter: Matter): string {
+    const about = this.about(matter);
+    return about ? ` (${about})` : '';
+  }
+
+  /** The thing that a question is about, if it is about one of several. */
+  about(matter: Matter): string | null {
+    const of = listPathOf(matter);
+    return of && matter.item ? this.itemName(of, matter.item.at) : null;
   }
 
   private lower(verdict: string): string {

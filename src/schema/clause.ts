@@ -52,7 +52,12 @@ const kind = <K extends string, Extra extends z.ZodRawShape>(tipo: K, extra: Ext
 export const ClauseAttributesSchema = z.discriminatedUnion('tipo', [
   kind('regla', { preguntas: questions }),
   /** A numbered step of a procedure; its title names the step. */
-  kind('paso', { preguntas: questions, paso: z.int('el número del paso').min(0).max(40) }),
+  kind('paso', {
+    preguntas: questions,
+    paso: z.int('el número del paso').min(0).max(40),
+    /** The book numbers the step without naming it: the title is ours, and the text does not quote it. */
+    sinNombre: z.literal(true).optional(),
+  }),
   kind('termino', { preguntas: questions }),
   kind('nota', { preguntas: optionalQuestions }),
   kind('ejemplo', { preguntas: optionalQuestions }),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { GREY_AREA_ID } from './citation.ts';
+import { GREY_AREA_ID } from './ref.ts';
 
 /**
  * Attributes of `<ZonaGris>` in `content/es/<game>/zonas-grises.mdx`: a place where the book is
@@ -28,6 +28,8 @@ export const GreyAreaSchema = z.strictObject({
   precedencia: z.string().trim().min(1).optional(),
   /** Our reading, always marked as ours. */
   lectura: z.string().trim().min(1),
+  /** Where our reading decides nothing («acordadlo en la mesa»): rulings then answer «depende», and only then. */
+  abstiene: z.enum(['todo', 'parte']).optional(),
   /** What communities of players hold, where they hold something: shown apart, as not official. */
   comunidad: z.string().trim().min(1).optional(),
 });

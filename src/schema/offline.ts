@@ -13,8 +13,11 @@ export interface OfflineFile {
   base64?: boolean;
 }
 
-/** What each bundle weighs: as it is read, and on the wire. */
+/** What each bundle weighs: as it is read, on the wire, and unpacked on the device. */
 export interface OfflineSizes {
   edition: string;
-  bundles: Record<string, { bytes: number; wire: number }>;
+  bundles: Record<string, { bytes: number; wire: number; kept: number }>;
 }
+
+/** What the files of a bundle take on the device. */
+export const keptBytes = (files: readonly OfflineFile[]) => files.reduce((sum, { body }) => sum + body.length, 0);

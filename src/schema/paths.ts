@@ -1,3 +1,4 @@
+import { isGreyArea, splitRef } from './ref.ts';
 import type { RegistryComponent } from './registry-components.ts';
 import type { Target } from './target.ts';
 
@@ -73,8 +74,14 @@ export const RULINGS_PATH = `${ROOT}/dictamenes/`;
 export const rulingPath = (ruling: string) => `${RULINGS_PATH}${ruling}/`;
 /** `ti4:23.7.c` as the page of that clause; a grey area (`ti4:X57`) as its place in the list of its game. */
 export function refPath(ref: string): string {
-  const [game = '', id = ''] = ref.split(':');
-  return /^X\d+$/.test(id) ? `${gamePagePath(game, 'zonas-grises')}#${id}` : clausePath(game, id);
+  const { game, id } = splitRef(ref);
+  return isGreyArea(ref) ? greyAreaPath(game, id) : clausePath(game, id);
+}
+
+/** The Markdown twin of what a reference names, for a document in the folder of `game`: `23.md#23.7`, `../era/4.1.md`. */
+export function twinPath(game: string, target: Pick<Target, 'game' | 'id' | 'section' | 'clause'>): string {
+  const folder = target.game === game ? '' : `../${target.game}/`;
+  return `${folder}${target.section}.md${target.clause ? `#${target.id}` : ''}`;
 }
 
 /** Where a reference in a text leads: the clause inside its section, so that it is read in context. */

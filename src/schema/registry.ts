@@ -1,5 +1,6 @@
 import type { ClauseKind } from './clause.ts';
 import type { GameId } from './game-ids.ts';
+import type { ReadingSayings } from './reading-sayings.ts';
 import type { RegistryAlphabet, RegistryChangeLog, RegistryOldNumber, RegistryTable } from './registry-aids.ts';
 import type { RegistryComponent, RegistryComponentTable, RegistryInteraction } from './registry-components.ts';
 import type { RegistryRound } from './registry-rounds.ts';
@@ -38,6 +39,8 @@ export interface Registry {
   synonyms: SynonymData;
   /** Other ways to ask for each calculator, by its id. */
   toolPhrases: Sayings;
+  /** How people say what calculators ask for. */
+  readingSayings: ReadingSayings;
 }
 
 export interface RegistryGame {
@@ -104,11 +107,13 @@ export interface RegistryClause {
   settles: Settled[];
   /** Body in HTML: our own elements only, links resolved, bullets with their anchors. */
   html: string;
+  /** The same as Markdown, linked to the Markdown twins of other sections. */
+  markdown: string;
   /** Body in plain text, with its bullets as `(a) …`, without editorial notes. */
   text: string;
   bullets: RegistryBullet[];
   /** Editorial notes of ours, never part of the rule. */
-  notes: { html: string; text: string }[];
+  notes: { html: string; text: string; markdown: string }[];
   /** Number as misprinted by the book. */
   printed: string | null;
   /** Versions of the book that added or changed it, newest first. */
@@ -164,6 +169,8 @@ export interface RegistryGreyArea {
   text: string;
   precedence: string | null;
   reading: string;
+  /** How much of it our reading leaves undecided. */
+  abstains: 'todo' | 'parte' | null;
   /** What communities of players hold; never official. */
   community: string | null;
   /** Fingerprint of what it says and of our reading: rule functions that follow it are pinned to it. */

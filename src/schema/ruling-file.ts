@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { VERDICTS } from './ruling.ts';
+import { GREY_AREA_ID } from './ref.ts';
+import { VERDICTS, type WrittenFacts } from './ruling.ts';
 
 /**
  * A ruling as an author writes it: `content/es/<game>/dictamenes/<id>.yaml`. CONTRIBUTING.md tells
@@ -21,7 +22,7 @@ const Id = z.string().regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, 'minúsculas, cifras y g
 /** A clause of this game (`96.1`, `F30`) or of another (`era:4.1`). Quoted, so that `16.10` stays as it is. */
 const Clause = z.string({ error: 'el número de una cláusula entre comillas: "96.1"' });
 const Clauses = z.array(Clause);
-const GreyArea = z.string().regex(/^X\d+$/, 'una zona gris como «X57»');
+const GreyArea = z.string().regex(GREY_AREA_ID, 'una zona gris como «X57»');
 
 /** `vecinos`, `!vecinos`, `momento=turno`, `momento=turno|consejo`, `momento!=otro`, or a group of them. */
 export type WrittenCondition =
@@ -51,8 +52,14 @@ const cited = {
   lecturas: z.array(GreyArea).default([]),
 };
 
+/** Where only a reading of ours decides: what the other reading says, or that it leads to no verdict. */
+const otherReading = {
+  otra_lectura: z.union([z.strictObject({ dice: Phrase, veredicto: z.string() }), z.literal('ninguna')]).optional(),
+};
+
 const RuleSchema = z.strictObject({
   ...cited,
+  ...otherReading,
   clausulas: Clauses.min(1),
   /** When it holds; without it, always. */
   si: Conditions.optional(),
@@ -64,7 +71,7 @@ const RuleSchema = z.strictObject({
   por: Clause.optional(),
 });
 
-const OtherwiseSchema = z.strictObject({ ...cited, clausulas: Clauses.min(1), veredicto: z.string() });
+const OtherwiseSchema = z.strictObject({ ...cited, ...otherReading, clausulas: Clauses.min(1), veredicto: z.string() });
 const ImpossibleSchema = z.strictObject({ ...cited, clausulas: Clauses.min(1), si: Conditions });
 
 const asked = {
@@ -79,6 +86,36 @@ const asked = {
   antes: z.string().optional(),
 };
 
+const FactsSchema: z.ZodType<WrittenFacts> = z.lazy(() =>
+  z.record(Id, z.union([z.string(), z.array(z.record(z.string(), z.string())), FactsSchema])),
+);
+
+const REMOTE = 'di por qué lo otro es remoto en una mesa';
+const settled = {
+  /** What holds unless somebody says otherwise; nothing that is an even chance at a table. */
+  de_ordinario: z
+    .strictObject({
+      respuesta: z.string(),
+      /** Why anything else is remote: it is printed for review. */
+      porque: z.string({ error: REMOTE }).trim().min(12, REMOTE),
+    })
+    .optional(),
+  /** Another ruling that answers it. */
+  decide: z
+    .strictObject({
+      dictamen: Id,
+      /** Its verdicts that are another answer than the one of the same name: `atacante: si`. */
+      como: z.record(z.string(), z.string()).default({}),
+      /** What is always so there. */
+      hechos: z.record(Id, z.string()).default({}),
+      /** Questions of both: `momento`, or `inner: outer` where they are called differently. */
+      comparte: z
+        .union([z.array(Id).transform((ids) => Object.fromEntries(ids.map((id) => [id, id]))), z.record(Id, Id)])
+        .default({}),
+    })
+    .optional(),
+};
+
 /** Rule function that can answer it, and its fact; the fact is the question's own id if it is not said. */
 const measured = { mide: z.string().optional(), hecho: Id.optional() };
 
@@ -88,6 +125,7 @@ const YesNoSchema = z.strictObject({
   si: Meaning,
   no: Meaning,
   ...measured,
+  ...settled,
 });
 
 const ChoiceSchema = z.strictObject({
@@ -98,6 +136,7 @@ const ChoiceSchema = z.strictObject({
     .record(Id, z.strictObject({ rotulo: z.string().trim().min(1), es: Meaning }))
     .refine((options) => Object.keys(options).length >= 2, 'al menos dos opciones'),
   ...measured,
+  ...settled,
 });
 
 const ruleSet = {
@@ -175,7 +214,7 @@ export const RulingFileSchema = z.strictObject({
     .array(
       z.strictObject({
         titulo: z.string().trim().min(1),
-        hechos: z.record(Id, z.union([z.string(), z.array(z.record(z.string(), z.string()))])).default({}),
+        hechos: FactsSchema.default({}),
         veredicto: z.string(),
         /** Clause that gives this case: an example of the book, an answer of the publisher. */
         fuente: Clause.optional(),

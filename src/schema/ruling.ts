@@ -4,6 +4,8 @@ import type { GameId } from './game-ids.ts';
 /** What a ruling may answer when it declares no answers of its own. */
 export const VERDICTS = ['sí', 'no', 'obligatorio', 'depende'] as const;
 export type Verdict = (typeof VERDICTS)[number];
+/** A verdict, or an answer that a ruling calls by a name of its own: `b`. */
+export type RulingWord = Verdict | (string & {});
 
 /**
  * A ruling as the registry holds it: questions and rules, and no code. Made from
@@ -49,7 +51,7 @@ export interface RuleSet {
   /** General ones first. */
   rules: RulingRule[];
   /** What holds when no rule with a verdict is in force. */
-  otherwise: (Cited & { verdict: string }) | null;
+  otherwise: (Cited & { verdict: string; other?: OtherReading }) | null;
   /** Combinations of answers that the rules of the game do not let happen. */
   impossible: (Cited & { when: Condition })[];
 }
@@ -82,6 +84,24 @@ export interface RulingQuestion {
   each: Each | null;
   /** A question that a rule function can answer: its id, and the fact that it gives. */
   measured: { by: string; fact: string } | null;
+  /** What holds unless somebody says otherwise, and why the rest is remote; null where any answer is as likely. */
+  ordinary: { option: string; why: string } | null;
+  /** Another ruling that answers it, where nobody knows. */
+  decided: Decided | null;
+}
+
+/** How another ruling answers a question. */
+export interface Decided {
+  /** Its id. */
+  by: string;
+  /** The ruling itself, put there once all are built. */
+  ruling: Ruling;
+  /** Option by its verdict; a verdict that is not here leaves the question open. */
+  answers: Record<string, string>;
+  /** What is always so there, by its question. */
+  given: Record<string, string>;
+  /** Questions of its that are questions of the asking ruling too: theirs, by its own. */
+  shared: Record<string, string>;
 }
 
 export interface Each extends RuleSet {
@@ -101,7 +121,11 @@ export interface RulingRule extends Cited {
   over: string[];
   /** The clause that lets it: a card over the guide, «no puede» over «puede». */
   by: string | null;
+  other?: OtherReading;
 }
+
+/** Where a reading of ours decides: what the other says, or that it leads to no verdict. */
+export type OtherReading = { says: string; verdict: string } | 'none';
 
 /** What follows from a verdict and decides nothing. */
 export interface RulingNote extends Cited {
@@ -111,10 +135,13 @@ export interface RulingNote extends Cited {
   on: string[];
 }
 
+/** Facts as examples and programs write them: answers, things of a list, what is said to a ruling that decides a question. */
+export type WrittenFacts = { [question: string]: string | Record<string, string>[] | WrittenFacts };
+
 export interface RulingExample {
   title: string;
-  /** Answers by question; items of a list with their name and answers. */
-  facts: Record<string, string | Record<string, string>[]>;
+  /** Answers by question; items of a list with their name and answers; what is said to a ruling that decides. */
+  facts: WrittenFacts;
   verdict: string;
   /** Clause that gives this case, when the book itself does. */
   source: string | null;

@@ -17,8 +17,8 @@ export interface Token {
   term: string;
   /** The ideas that it says. */
   concepts: readonly string[];
-  /** How much it says: like «nave», like «puedo», or like «quiero». */
-  says: 'much' | 'little' | 'least';
+  /** Whether it says little, like «puedo» or «quiero». */
+  light: boolean;
   /** The number of its term; null for words that were never indexed. */
   id: number | null;
   /** The vocabulary that listed it last. */
@@ -118,10 +118,10 @@ export class Analyzer {
     // A capital alone is a name («flota A»); in small letters it would be a preposition.
     const word = /^[A-Z]$/.test(raw) ? raw : PLAIN.test(written) ? written : fold(raw);
     if (this.ignored.has(word)) return null;
-    if (isConcept(word)) return { written, word, term: word, concepts: [], says: 'much', id: null, listed: null };
+    if (isConcept(word)) return { written, word, term: word, concepts: [], light: false, id: null, listed: null };
     const term = this.term(word);
-    const says = LIGHT_WORDS.has(word) || CONTRASTS.has(word) ? 'little' : this.filler.has(term) ? 'least' : 'much';
-    return { written, word, term, concepts: this.concepts.of(term), says, id: null, listed: null };
+    const light = LIGHT_WORDS.has(word) || CONTRASTS.has(word) || this.filler.has(term);
+    return { written, word, term, concepts: this.concepts.of(term), light, id: null, listed: null };
   }
 
   /** What two titles have in common that say the same words in any order; empty for one that says nothing. */

@@ -1,5 +1,7 @@
 import type { ClauseKind } from '../schema/clause.ts';
+import { clauseName } from '../schema/clause-name.ts';
 import type { GameId } from '../schema/game-ids.ts';
+import { refOf, refsWithin } from '../schema/ref.ts';
 import type { Registry, RegistryClause } from '../schema/registry.ts';
 import type { RegistryComponent } from '../schema/registry-components.ts';
 import type { SynonymData } from '../schema/synonyms.ts';
@@ -45,18 +47,18 @@ export function searchDocuments(registry: Registry): SearchDocument[] {
 }
 
 function clauseDocuments(registry: Registry): SearchDocument[] {
-  const sections = new Map(registry.sections.map((section) => [`${section.game}:${section.id}`, section]));
-  const greyAreas = new Map(registry.greyAreas.map((area) => [`${area.game}:${area.id}`, area]));
+  const sections = new Map(registry.sections.map((section) => [refOf(section.game, section.id), section]));
+  const greyAreas = new Map(registry.greyAreas.map((area) => [refOf(area.game, area.id), area]));
   const names = namesByClause(registry);
   const analyzers = new Map(registry.games.map(({ id }) => [id, new Analyzer(wordsOf(registry.synonyms, id))]));
   const forms = commonForms(registry.clauses, analyzers);
   return registry.clauses.map((clause) => {
-    const section = sections.get(`${clause.game}:${clause.section}`);
+    const section = sections.get(refOf(clause.game, clause.section));
     return {
       game: clause.game,
       id: clause.id,
       kind: clause.kind,
-      title: clause.title ?? clause.question ?? '',
+      title: clauseName(clause),
       sectionId: clause.section,
       section: section?.title ?? '',
       opens: section?.clauses[0] === clause.id,
@@ -69,7 +71,7 @@ function clauseDocuments(registry: Registry): SearchDocument[] {
       names: names.get(clause.ref) ?? [],
       remarks: [
         ...clause.notes.map((note) => note.text),
-        ...clause.greyAreas.map((id) => greyAreas.get(`${clause.game}:${id}`)?.title ?? ''),
+        ...clause.greyAreas.map((id) => greyAreas.get(refOf(clause.game, id))?.title ?? ''),
       ],
       greyAreas: clause.greyAreas,
       legacy: clause.legacy.map((old) => old.id),
@@ -150,10 +152,7 @@ function componentDocuments({ components, componentTables }: Registry): SearchDo
 /** Names, in Spanish and in English, of the components that each clause or a bullet of it mentions. */
 function namesByClause({ clauses, components }: Registry): Map<string, string[]> {
   const owners = new Map<string, RegistryClause>();
-  for (const clause of clauses) {
-    owners.set(clause.ref, clause);
-    for (const bullet of clause.bullets) owners.set(`${clause.game}:${bullet.id}`, clause);
-  }
+  for (const clause of clauses) for (const ref of refsWithin(clause)) owners.set(ref, clause);
   const names = new Map<string, Set<string>>();
   for (const { name, english, mentions } of components) {
     for (const target of mentions) {

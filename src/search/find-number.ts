@@ -1,3 +1,4 @@
+import { withoutBullet } from '../schema/ref.ts';
 import type { SearchDocument } from './documents.ts';
 import type { NumberQuery } from './parse-number.ts';
 
@@ -38,7 +39,7 @@ export class NumberIndex {
       printed: null,
       ...more,
     });
-    const clause = id.replace(/\.[a-z](\.[ivx]+)?$/, '');
+    const clause = withoutBullet(id);
     const exact = this.own.get(id);
     const holder = clause === id ? undefined : this.own.get(clause);
     const current =

@@ -1,35 +1,25 @@
-import type { Analyzer, Token } from './analyze.ts';
+import type { Token } from './analyze.ts';
 import { splitJoined } from './joined-words.ts';
+import type { Lexicon } from './lexicon.ts';
 import { setAside } from './set-aside.ts';
 import type { SearchSettings } from './settings.ts';
 import { soundOf } from './sound.ts';
-import type { Synonyms } from './synonyms.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 /** A word or idiom of the query and every term that may answer it. */
 export interface Slot {
   /** As written, folded. */
   word: string;
-  /** 1 for a full word, less for a light one. */
-  weight: number;
+  /** 1 for a word; less for one of an idiom, or that is set aside. */
+  share: number;
+  /** Whether it says little, like «puedo». What that is worth is for whoever ranks. */
+  light: boolean;
   alternatives: { term: string; worth: number }[];
   /** The word that was searched instead, when the one written does not exist. */
   corrected: string | null;
 }
 
-/** What reading a query needs to know of the index. */
-export interface Lexicon {
-  analyzer: Analyzer;
-  vocabulary: Vocabulary;
-  synonyms: Synonyms;
-  /** Everyday words that are no typos, as terms. */
-  common: ReadonlySet<string>;
-  /** How many of the clauses searched hold a term. */
-  holders(term: string): number;
-}
-
 /** Longest query that is looked at; the rest cannot make the answer better. */
-const MAX_QUERY = 300;
+export const MAX_QUERY = 300;
 const MAX_WORDS = 40;
 /** Beginnings shorter than this say nothing yet. */
 const MIN_PREFIX = 3;
@@ -48,7 +38,8 @@ const MIN_CUT = 6;
 /** Reads a query: which terms may answer each of its words, and what each is worth. */
 export function readQuery(query: string, lexicon: Lexicon, settings: SearchSettings): Slot[] {
   const text = query.slice(0, MAX_QUERY).replaceAll('#', ' ');
-  const { words, tokens, idioms } = lexicon.analyzer.sentence(text);
+  const { words, tokens, idioms: found } = lexicon.analyzer.sentence(text);
+  const idioms = found.filter(({ concept }) => lexicon.holders(concept) > 0);
   // A last word with something after it («nave ») is finished; otherwise it may go on.
   const open = /[\p{L}\p{N}]$/u.test(text) ? words.length - 1 : -1;
   const slots = new Map<string, Slot>();
@@ -56,10 +47,14 @@ export function readQuery(query: string, lexicon: Lexicon, settings: SearchSetti
   const shareOf = (places: readonly number[]) => (places.every((place) => aside.has(place)) ? settings.aside : 1);
   const inIdiom = new Set(idioms.flatMap(({ places }) => places));
   for (const { concept, light, places } of idioms) {
-    if (lexicon.holders(concept) === 0) continue;
     const word = places.map((place) => words[place]).join(' ');
-    const weight = (light ? settings.lightIdea : settings.idiom) * shareOf(places);
-    slots.set(concept, { word, weight, alternatives: [{ term: concept, worth: 1 }], corrected: null });
+    slots.set(concept, {
+      word,
+      share: settings.idiom * shareOf(places),
+      light,
+      alternatives: [{ term: concept, worth: 1 }],
+      corrected: null,
+    });
   }
   for (const [at, token] of tokens.slice(0, MAX_WORDS).entries()) {
     const whole = `${words[at]}${words[at + 1] ?? ''}`;
@@ -67,36 +62,41 @@ export function readQuery(query: string, lexicon: Lexicon, settings: SearchSetti
     // «usar la» are two words; «usarla» is another.
     const cut = tokens[at + 1] && whole.length >= MIN_CUT && lexicon.vocabulary.has(whole);
     if (cut && !slots.has(wholeTerm) && lexicon.holders(wholeTerm) > 0)
-      slots.set(wholeTerm, { word: whole, weight: 1, alternatives: [{ term: wholeTerm, worth: 1 }], corrected: null });
+      slots.set(wholeTerm, {
+        word: whole,
+        share: 1,
+        light: false,
+        alternatives: [{ term: wholeTerm, worth: 1 }],
+        corrected: null,
+      });
     if (!token || slots.has(token.term)) continue;
     const share = (inIdiom.has(at) ? settings.idiomWord : 1) * shareOf([at]);
     // Half an idiom is no typo, whatever it looks like.
     const own =
       inIdiom.has(at) && lexicon.holders(token.term) === 0 ? [] : slotsOf(token, at === open, lexicon, settings);
-    for (const slot of own) slots.set(slot.term, { ...slot, weight: slot.weight * share });
+    for (const slot of own) slots.set(slot.term, { ...slot, share });
   }
   return [...slots.values()];
 }
 
 /** The slot of a word; those of its parts if it is several written as one. */
 function slotsOf(
-  { word, term, says }: Token,
+  { word, term, light }: Token,
   isOpen: boolean,
   lexicon: Lexicon,
   settings: SearchSettings,
-): (Slot & { term: string })[] {
-  const weight = says === 'much' ? 1 : says === 'little' ? settings.lightWord : settings.fillerWord;
+): (Omit<Slot, 'share'> & { term: string })[] {
   const found = alternativesOf(word, term, isOpen, lexicon, settings);
-  if (found.alternatives.length > 0 || says !== 'much') return [{ term, word, weight, ...found }];
+  if (found.alternatives.length > 0 || light) return [{ term, word, light, ...found }];
   const parts = splitJoined(word, isOpen, lexicon);
   if (parts.length === 0) {
     const mended = mend(word, term, isOpen, 2, lexicon, settings);
-    return [{ term, word, weight, ...mended }];
+    return [{ term, word, light, ...mended }];
   }
   return parts.map((part) => {
     const partTerm = lexicon.analyzer.term(part);
     const own = alternativesOf(part, partTerm, isOpen && part === parts.at(-1), lexicon, settings);
-    return { term: partTerm, word, weight: 1, alternatives: own.alternatives, corrected: null };
+    return { term: partTerm, word, light: false, alternatives: own.alternatives, corrected: null };
   });
 }
 
@@ -144,18 +144,7 @@ function alternativesOf(
   offers.withKin(term, 1);
   if (isOpen && word.length >= MIN_PREFIX)
     for (const { term: longer, share } of completions(word, lexicon)) offers.one(longer, settings.prefix * share);
-  // A word that no text has may still share its root with one that is nothing to it: «botar», «votar».
-  const unwritten = !lexicon.vocabulary.has(word) && word.length >= MIN_TYPO;
-  const unknown = offers.empty;
   let corrected: string | null = null;
-  if (unwritten) {
-    for (const near of lexicon.vocabulary.soundingLike(word)) {
-      const nearTerm = lexicon.analyzer.term(near);
-      if (nearTerm === term || lexicon.holders(nearTerm) === 0) continue;
-      offers.withKin(nearTerm, settings.sound);
-      if (unknown) corrected ??= near;
-    }
-  }
   const known = lexicon.holders(term);
   if (offers.empty || (known > 0 && known <= RARE)) {
     const mended = mend(word, term, isOpen, 1, lexicon, settings);
@@ -206,7 +195,10 @@ function corrections(
 ): { word: string; term: string; distance: number }[] {
   if (word.length < MIN_TYPO || /\d/.test(word)) return [];
   const limit = known > 0 || word.length < MIN_TWO_TYPOS ? 1 : typos;
-  const close = vocabulary.near(word, limit);
+  // Written by ear, however many letters differ: «ejemonia» is «hegemonía».
+  const heard = vocabulary.soundingLike(word).map((near) => ({ word: near, distance: 1 }));
+  const spelt = vocabulary.near(word, limit).filter((near) => !heard.some((other) => other.word === near.word));
+  const close = [...heard, ...spelt];
   // What is still being typed may be the beginning of a word, with its typo already in it.
   const found = (close.length > 0 || !isOpen ? close : vocabulary.near(word, limit, true))
     .map(({ word: near, distance }) => ({ word: near, distance, term: analyzer.term(near) }))

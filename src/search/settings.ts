@@ -5,7 +5,7 @@ export type FieldName = 'title' | 'questions' | 'english' | 'names' | 'section' 
 
 /**
  * Every number that ranking depends on, in one place. `npm run bench` leaves parts out by changing
- * one of them, and docs/search.md says what each is worth.
+ * one of them, and docs/search-measures.md says what each is worth.
  */
 export interface SearchSettings {
   /** How much a word counts by where it stands, and how much long texts are held back (BM25F's b). */
@@ -14,12 +14,9 @@ export interface SearchSettings {
   steepness: number;
   /** BM25's k1: how soon repeating a word stops helping. */
   saturation: number;
-  /** What a word that says little («cuánto», «puede»), or next to nothing («quiero»), is worth beside a full one. */
+  /** What a word that says little («cuánto», «quiero») is worth beside a full one. */
   lightWord: number;
-  fillerWord: number;
-  /** What an idiom is worth, and one that only tells one way to ask from another («tengo que»). */
   idiom: number;
-  lightIdea: number;
   /** What the single words of an idiom («salir», «corriendo») are worth beside its idea. */
   idiomWord: number;
   /** What a word is worth that the query sets aside: «y no luminoso», «en vez de una base». */
@@ -32,8 +29,6 @@ export interface SearchSettings {
   synonym: number;
   /** The same idea said in other words. */
   idea: number;
-  /** A word that sounds the same. */
-  sound: number;
   typo: readonly [one: number, two: number];
   prefix: number;
   /** How much it helps another word to be rarer than the one written; 0 treats it as just as common. */
@@ -71,16 +66,13 @@ export const SETTINGS: SearchSettings = {
   steepness: 0.4,
   saturation: 5,
   lightWord: 0.7,
-  fillerWord: 0.6,
   idiom: 0.7,
-  lightIdea: 0.7,
   idiomWord: 0.4,
   aside: 0.2,
   stemming: 'roots',
   contrasts: true,
   synonym: 0.75,
   idea: 0.85,
-  sound: 0.9,
   typo: [0.75, 0.55],
   prefix: 0.7,
   rarerSynonym: 0.3,

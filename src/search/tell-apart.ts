@@ -1,3 +1,4 @@
+import { refOf } from '../schema/ref.ts';
 import type { SearchDocument } from './documents.ts';
 import { type GameIndex, weightIn } from './game-index.ts';
 import { byScore, type LocalSlot, type Ranked, saturate } from './rank.ts';
@@ -19,7 +20,7 @@ export function toldApart(
   const sections = new Map<string, Ranked[]>();
   for (const hit of first) {
     const { game, sectionId } = hit.index.documents[hit.at] as SearchDocument;
-    const key = `${game}:${sectionId}`;
+    const key = refOf(game, sectionId);
     sections.set(key, [...(sections.get(key) ?? []), hit]);
   }
   const gains = new Map<Ranked, number>();

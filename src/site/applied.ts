@@ -1,5 +1,7 @@
 import type { RegistryIndex } from '../catalog/registry-index.ts';
+import { rulingsAt } from '../catalog/rulings-at.ts';
 import type { AnyRule } from '../checkers/define-rule.ts';
+import { refsWithin } from '../schema/ref.ts';
 import type { RegistryClause, RegistrySection } from '../schema/registry.ts';
 import type { RegistryStep } from '../schema/registry-rounds.ts';
 import type { Ruling } from '../schema/ruling.ts';
@@ -10,12 +12,14 @@ export function settledAt(
   rulings: readonly Ruling[],
   rules: readonly AnyRule[],
 ): { rulings: Ruling[]; rules: AnyRule[] } {
-  const refs = new Set(step.clauses.map(({ ref }) => ref));
-  const shared = ({ cites }: { cites: readonly string[] }) =>
-    cites.filter((cite) => [...refs].some((ref) => cite === ref || cite.startsWith(`${ref}.`))).length;
-  const best = <T extends { cites: readonly string[] }>(all: readonly T[]) =>
-    all.filter((one) => shared(one) > 0).sort((a, b) => shared(b) - shared(a));
-  return { rulings: best(rulings), rules: best(rules) };
+  // What walks the round itself cites every step, and settles none.
+  return {
+    rulings: rulingsAt(step, rulings),
+    rules: rulingsAt(
+      step,
+      rules.filter(({ walks }) => !walks),
+    ),
+  };
 }
 
 export interface Coverage {
@@ -29,9 +33,9 @@ const DECIDES = ['regla', 'paso'];
 
 /** Which rules of a game some ruling or calculator applies: a clause is, when it or a bullet of it is cited. */
 export function coverageOf(index: RegistryIndex, rules: readonly AnyRule[], game: string): Coverage {
-  const cited = new Set<string>([...rules, ...index.registry.rulings].flatMap(({ cites }) => cites as string[]));
-  const isApplied = ({ ref, bullets }: RegistryClause) =>
-    cited.has(ref) || bullets.some(({ id }) => cited.has(`${game}:${id}`));
+  const applying = rules.filter(({ walks }) => !walks);
+  const cited = new Set<string>([...applying, ...index.registry.rulings].flatMap(({ cites }) => cites as string[]));
+  const isApplied = (clause: RegistryClause) => refsWithin(clause).some((ref) => cited.has(ref));
   const sections = index.sectionsOf(game).flatMap((section) => {
     const clauses = index.clausesOf(section).filter(({ kind }) => DECIDES.includes(kind));
     const missing = clauses.filter((clause) => !isApplied(clause));

@@ -4,6 +4,7 @@ import { allRules } from '../checkers/all-rules.ts';
 import type { AnyRule } from '../checkers/define-rule.ts';
 import { measuredProblems } from '../checkers/measured.ts';
 import type { Figures } from '../schema/figures/tables.ts';
+import { refsWithin } from '../schema/ref.ts';
 import type { RegistryClause } from '../schema/registry.ts';
 import type { Ruling } from '../schema/ruling.ts';
 import { rulingsCiting } from './ruling-page.ts';
@@ -38,8 +39,9 @@ export function siteCatalog(): SiteCatalog {
   return catalog;
 }
 
-/** Rule functions that implement a clause or one of its bullets. */
+/** Rule functions that implement a clause or one of its bullets; the one that walks the round, last. */
 function rulesCiting(rules: AnyRule[], clause: RegistryClause): AnyRule[] {
-  const refs = new Set([clause.ref, ...clause.bullets.map((bullet) => `${clause.game}:${bullet.id}`)]);
-  return rules.filter((rule) => rule.cites.some((ref) => refs.has(ref)));
+  const refs = new Set(refsWithin(clause));
+  const citing = rules.filter((rule) => rule.cites.some((ref) => refs.has(ref)));
+  return [...citing.filter(({ walks }) => !walks), ...citing.filter(({ walks }) => walks)];
 }

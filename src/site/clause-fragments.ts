@@ -1,4 +1,5 @@
 import type { RegistryIndex } from '../catalog/registry-index.ts';
+import { clauseName } from '../schema/clause-name.ts';
 import { targetPath } from '../schema/paths.ts';
 import type { RegistryClause } from '../schema/registry.ts';
 import { escapeHtml } from '../text/escape-html.ts';
@@ -21,9 +22,9 @@ export function clauseFragments(index: RegistryIndex): ClauseFragment[] {
 
 function fragmentHtml(clause: RegistryClause, index: RegistryIndex): string {
   const section = index.section(clause.game, clause.section)?.title ?? '';
-  const name = clause.question ?? clause.title;
+  const name = clauseName(clause);
   const head = [
-    metadata('title', name ?? section),
+    metadata('title', name || section),
     metadata('numero', clause.id),
     metadata('seccion', section),
     filter('juego', clause.game),
@@ -42,9 +43,8 @@ const filter = (name: string, value: string) => `<p data-pagefind-filter="${name
  */
 function remarks(clause: RegistryClause, index: RegistryIndex): string {
   const card = index.cardOf(clause);
-  const areas = clause.greyAreas
-    .map((id) => index.greyArea(clause.game, id))
-    .filter((area) => area !== undefined)
+  const areas = index
+    .greyAreasAbout(clause)
     .map(
       (area) =>
         paragraph(area.title) +

@@ -1,4 +1,6 @@
 import type { RegistryIndex } from '../catalog/registry-index.ts';
+import { rulingsBehind } from '../rulings/decided.ts';
+import { refOf, refsWithin } from '../schema/ref.ts';
 import type { RegistryClause, RegistryGreyArea } from '../schema/registry.ts';
 import type { Ruling } from '../schema/ruling.ts';
 import type { RulingPageData } from '../schema/ruling-page.ts';
@@ -6,27 +8,34 @@ import type { RulingPageData } from '../schema/ruling-page.ts';
 /** What the page of a ruling carries for its script: nothing that only the build reads. */
 export function rulingPageData(index: RegistryIndex, ruling: Ruling): RulingPageData {
   return {
-    ruling: { ...ruling, search: [], examples: [], cites: [], readings: [], file: '' },
+    ruling: forPage(ruling),
     game: index.game(ruling.game)?.title ?? ruling.game,
     titles: Object.fromEntries(
-      ruling.cites.flatMap((ref) => {
+      citesOf(ruling).flatMap((ref) => {
         const clause = index.clause(ref);
-        return clause ? [[ref, shortened(clauseName(index, clause))] as const] : [];
+        return clause ? [[ref, shortened(index.nameOf(clause))] as const] : [];
       }),
     ),
     readings: Object.fromEntries(
       citedGreyAreas(index, ruling).map(({ game, id, title, reading, community }) => [
-        `${game}:${id}`,
+        refOf(game, id),
         { title, reading, community },
       ]),
     ),
   };
 }
 
-/** What a clause is called: its title, the question that it answers, or the section that it is from. */
-export function clauseName(index: RegistryIndex, { title, question, game, section }: RegistryClause): string {
-  return title ?? question ?? index.section(game, section)?.title ?? '';
+/** A ruling, and those that decide its questions, without what only the build reads. */
+function forPage(ruling: Ruling): Ruling {
+  const questions = ruling.questions.map((question) => {
+    const { decided } = question;
+    return decided ? { ...question, decided: { ...decided, ruling: forPage(decided.ruling) } } : question;
+  });
+  return { ...ruling, questions, search: [], examples: [], cites: [], readings: [], file: '' };
 }
+
+/** What it cites, and the rulings that decide its questions. */
+const citesOf = (ruling: Ruling) => [...new Set([ruling, ...rulingsBehind(ruling)].flatMap(({ cites }) => cites))];
 
 const LONGEST = 60;
 
@@ -37,17 +46,18 @@ function shortened(name: string): string {
 
 /** The clauses that a ruling cites, each once and whole, in the order of the book. */
 export function citedClauses(index: RegistryIndex, ruling: Ruling): RegistryClause[] {
-  const wanted = new Set(ruling.cites.map((ref) => index.clause(ref)?.ref));
+  const wanted = new Set(citesOf(ruling).map((ref) => index.clause(ref)?.ref));
   return index.registry.clauses.filter(({ ref }) => wanted.has(ref));
 }
 
-export function citedGreyAreas({ registry }: RegistryIndex, { readings }: Ruling): RegistryGreyArea[] {
-  return registry.greyAreas.filter(({ game, id }) => readings.includes(`${game}:${id}`));
+export function citedGreyAreas({ registry }: RegistryIndex, ruling: Ruling): RegistryGreyArea[] {
+  const followed = new Set([ruling, ...rulingsBehind(ruling)].flatMap(({ readings }) => readings));
+  return registry.greyAreas.filter(({ game, id }) => followed.has(refOf(game, id)));
 }
 
 /** Rulings that apply a clause or one of its bullets. */
 export function rulingsCiting(rulings: readonly Ruling[], clause: RegistryClause): Ruling[] {
-  const refs = new Set([clause.ref, ...clause.bullets.map((bullet) => `${clause.game}:${bullet.id}`)]);
+  const refs = new Set(refsWithin(clause));
   return rulings.filter(({ cites }) => cites.some((ref) => refs.has(ref)));
 }
 

@@ -1,7 +1,7 @@
 import type { RegistryIndex } from '../catalog/registry-index.ts';
 import { caseToAddress } from '../rulings/address.ts';
 import { exampleFacts } from '../rulings/example-facts.ts';
-import { NO_FACTS } from '../rulings/outlook.ts';
+import { NO_FACTS } from '../rulings/facts.ts';
 import { RulingWords } from '../rulings/wording.ts';
 import { rulingPath } from '../schema/paths.ts';
 import type { RegistryClause } from '../schema/registry.ts';

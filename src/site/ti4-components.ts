@@ -2,6 +2,7 @@ import type { PlacedRow } from '../catalog/named-rows.ts';
 import { namedRows } from '../catalog/named-rows.ts';
 import type { Ti4PlainComponent } from '../schema/figures/ti4-component.ts';
 import type { Ti4Faction, Ti4FactionUnit } from '../schema/figures/ti4-faction.ts';
+import { refOf } from '../schema/ref.ts';
 import type { RegistryClause } from '../schema/registry.ts';
 import type { RegistryComponent, RegistryInteraction } from '../schema/registry-components.ts';
 import { compareTerms } from '../text/alphabet.ts';
@@ -62,7 +63,7 @@ export function factionViews(): FactionView[] {
     const own = full.filter((component) => component.entry.place === place);
     const clauses = [entry, ...own.map((component) => component.entry)]
       .flatMap(({ mentions }) => mentions)
-      .map(({ game, clause }) => (clause ? index.clause(`${game}:${clause}`) : undefined))
+      .map(({ game, clause }) => (clause ? index.clause(refOf(game, clause)) : undefined))
       .filter((clause) => clause !== undefined);
     const unique = [...new Set(clauses)];
     const ids = new Set(own.map(({ row }) => row.id));

@@ -44,12 +44,16 @@ const MIN_COMMON = 2;
 const UPGRADES = 'mejoras';
 
 /**
- * The duel in a form: its groups «atacante» and «defensor», if they have numbers in common. Where several may defend,
- * the first of «defensores» faces the attacker.
+ * The duel in a form: its groups «atacante» and «defensor», or «tu» and «otro», if they have numbers in common. Where
+ * several may defend, the first of «defensores» faces the attacker.
  */
 export function duelOf(fields: readonly FormField[]): Duel | null {
   const named = (name: string) => fields.find((field) => field.name === name);
-  const [left, one, several] = [named('atacante'), named('defensor'), named('defensores')];
+  const [left, one, several] = [
+    named('atacante') ?? named('tu'),
+    named('defensor') ?? named('otro'),
+    named('defensores'),
+  ];
   const more = several?.control === 'list' && several.min > 0 ? several : null;
   const right = more ? firstOf(more) : one;
   if (left?.control !== 'group' || right?.control !== 'group') return null;

@@ -1,9 +1,10 @@
+import { takeEnd, withEnd } from '../text/address-end.ts';
 import { encodeValue } from '../text/encode-value.ts';
 import { unwrapHash } from '../text/twice-encoded.ts';
 
 /**
- * The whole state of a form in an address: `#v=2&atacante.crucero=2&sistemas.0.nombre=Abyz&fin`.
- * Readable, and cut in half it still says something: every pair that survived is kept, and the missing end tells.
+ * The whole state of a form in an address: `#v=2&atacante.crucero=2&sistemas.0.nombre=Abyz&fin=x7k2`.
+ * Readable, and damaged it still says something: every pair that survived is kept, and the end tells.
  */
 export const STATE_VERSION = '2';
 /** Links of before had no end. They are read for ever. */
@@ -60,7 +61,7 @@ function withLists(value: unknown): unknown {
 /** The address of a state; a form as it starts has one too. */
 export function stateToHash(pairs: FlatState): string {
   const said = pairs.map(([path, value]) => `${encodeValue(path)}=${encodeValue(value)}`);
-  return `#${[`v=${STATE_VERSION}`, ...said, END].join('&')}`;
+  return `#${[`v=${STATE_VERSION}`, ...withEnd(said, END)].join('&')}`;
 }
 
 /** An address read back, with the parts of it that could not be read as written. */
@@ -75,8 +76,7 @@ export function hashToState(hash: string): ReadState | null {
   if (!text.startsWith('#v=')) return null;
   const [version, ...parts] = text.slice(3, MAX_LENGTH).split('&');
   const unread = version === STATE_VERSION || version === WITHOUT_END ? [] : [`v=${version}`];
-  const whole = version === WITHOUT_END || parts.at(-1) === END;
-  if (parts.at(-1) === END) parts.pop();
+  const whole = version === WITHOUT_END || takeEnd(parts, END) === true;
   const pairs = new Map<string, string>();
   for (const part of parts.slice(0, MAX_PAIRS)) {
     const pair = readPair(part);

@@ -1,105 +1,115 @@
 import { GAME_IDS } from '../schema/game-ids.ts';
 
-/** What a group keeps on its device: nothing of it ever leaves it but in a file that they make themselves. */
-export interface Mine {
-  version: 1;
-  /** Clauses at hand, newest first. */
-  pinned: Pinned[];
-  /** What somebody wrote on a clause, and what their table plays instead of it. */
-  notes: Record<string, string>;
-  houseRules: Record<string, string>;
-  /** Fleets, maps and other situations of a calculator. */
-  cases: SavedCase[];
-}
-export interface Pinned {
-  /** `ti4:23.5` */
-  ref: string;
-  title: string;
-}
-export interface SavedCase {
-  tool: string;
-  title: string;
-  /** What is on its form, as in its address. */
-  state: string;
+/**
+ * What a group keeps on its device: nothing of it ever leaves it but in a file that they make themselves.
+ *
+ * Each thing lies on its own (`mesa:nota:ti4:23.5`), so that two pages that write at once can only ever disagree about
+ * the same thing, and what cannot be read costs nothing but itself. What is written is first read back: there is one
+ * idea of what is right.
+ */
+export const MINE_KINDS = ['fijada', 'nota', 'casa', 'caso'] as const;
+/** A pinned clause, a note on a clause, what is played instead of it, and a situation of a calculator. */
+export type MineKind = (typeof MINE_KINDS)[number];
+
+export interface Thing {
+  kind: MineKind;
+  /** What it is about: `ti4:23.5`, or a calculator with what is on its form, `ti4-votos#v=2&fin`. */
+  of: string;
+  /** What was written, or what the clause or situation is called. */
+  text: string;
+  /** When it was kept: the newest comes first. */
+  at: number;
 }
 
-export const NOTHING: Mine = { version: 1, pinned: [], notes: {}, houseRules: {}, cases: [] };
+/** Where things lie. `set` is false where there is no room, or nothing may be kept. */
+export interface Shelf {
+  keys(): string[];
+  get(key: string): string | null;
+  set(key: string, text: string): boolean;
+  remove(key: string): void;
+}
 
-/** Beyond this nobody wrote it by hand. */
-const LIMITS = { file: 500_000, list: 500, text: 4000 } as const;
-const REF = new RegExp(`^(${GAME_IDS.join('|')}):[A-Za-z0-9.-]{1,24}$`);
-const TOOL = new RegExp(`^(${GAME_IDS.join('|')})-[a-z-]{1,60}$`);
+/** As long as a note may be. */
+export const LONGEST_TEXT = 4000;
+/** Everything in one piece: how it was kept before each thing had a place of its own. */
+export const ALL_IN_ONE = 'mesa';
+const PREFIX = 'mesa:';
+/** What could not be read and stood in the way of something else. */
+const ASIDE = `${PREFIX}aparte:`;
 
-/** Why a file is not one of ours. */
-export type MineFault = 'demasiado-grande' | 'no-es-json' | 'no-es-mesa' | 'otra-version' | 'dato-invalido';
+const GAMES = GAME_IDS.join('|');
+const CLAUSE = new RegExp(`^(${GAMES}):[A-Za-z0-9.-]{1,24}$`);
+/** Half a character is not kept alike by all browsers, and no address of ours has one. */
+const CASE = new RegExp(`^(${GAMES})-[a-z-]{1,60}#v=[^\\p{Cc}\\p{Cs}]*$`, 'u');
 
-/** Reads a file, or what the device kept. All of it is right, or nothing is taken. */
-export function readMine(text: string): { mine: Mine } | { fault: MineFault; where: string } {
-  const fail = (fault: MineFault, where = '') => ({ fault, where });
-  if (text.length > LIMITS.file) return fail('demasiado-grande');
-  let raw: unknown;
+export const keyOf = ({ kind, of }: Pick<Thing, 'kind' | 'of'>) => `${PREFIX}${kind}:${of}`;
+export const isOfMine = (key: string) => key === ALL_IN_ONE || key.startsWith(PREFIX);
+
+/** Whether it may be kept; what reads a device or a file asks the same. */
+export function isThing({ kind, of, text, at }: Record<keyof Thing, unknown>): boolean {
+  return (
+    MINE_KINDS.some((each) => each === kind) &&
+    typeof of === 'string' &&
+    (kind === 'caso' ? CASE : CLAUSE).test(of) &&
+    typeof text === 'string' &&
+    text.length <= LONGEST_TEXT &&
+    Number.isFinite(at)
+  );
+}
+
+/** What lies in a place, if it is one of our things. */
+export function readThing(key: string, kept: string | null): Thing | null {
+  const [, kind, of] = /^mesa:([a-z]+):(.*)$/s.exec(key) ?? [];
   try {
-    raw = JSON.parse(text);
+    const { text, at } = JSON.parse(kept ?? 'null') as Record<string, unknown>;
+    const thing = { kind, of, text, at };
+    return isThing(thing) ? (thing as Thing) : null;
   } catch {
-    return fail('no-es-json');
+    return null;
   }
-  if (!isRecord(raw) || !('version' in raw)) return fail('no-es-mesa');
-  if (raw['version'] !== 1) return fail('otra-version', String(raw['version']).slice(0, 20));
-  const { pinned = [], notes = {}, houseRules = {}, cases = [] } = raw;
-  if (!isList(pinned, isPinned)) return fail('dato-invalido', 'pinned');
-  if (!isTexts(notes)) return fail('dato-invalido', 'notes');
-  if (!isTexts(houseRules)) return fail('dato-invalido', 'houseRules');
-  if (!isList(cases, isCase)) return fail('dato-invalido', 'cases');
-  return { mine: { version: 1, pinned, notes, houseRules, cases } };
 }
 
-/** Both together: what comes from the file wins where both speak of the same clause. */
-export function mergeMine(own: Mine, added: Mine): Mine {
-  const unique = <T>(list: T[], key: (entry: T) => string) =>
-    [...new Map(list.toReversed().map((entry) => [key(entry), entry])).values()].toReversed();
-  return {
-    version: 1,
-    pinned: unique([...added.pinned, ...own.pinned], ({ ref }) => ref),
-    notes: { ...own.notes, ...added.notes },
-    houseRules: { ...own.houseRules, ...added.houseRules },
-    cases: unique([...added.cases, ...own.cases], ({ tool, state }) => `${tool}${state}`),
-  };
+/** All that is kept, newest first. */
+export function thingsOn(shelf: Shelf): Thing[] {
+  const things = shelf.keys().map((key) => readThing(key, shelf.get(key)));
+  return things.filter((thing) => thing !== null).sort((one, other) => other.at - one.at);
 }
 
-/** Pins a clause, or takes the pin off. */
-export function togglePin(mine: Mine, pin: Pinned): Mine {
-  const others = mine.pinned.filter(({ ref }) => ref !== pin.ref);
-  return { ...mine, pinned: others.length < mine.pinned.length ? others : [pin, ...others].slice(0, LIMITS.list) };
+/** What is there and cannot be read, as it is: another release may have written it. */
+export function unreadableOn(shelf: Shelf): Record<string, string> {
+  const kept = shelf.keys().filter(isOfMine);
+  return Object.fromEntries(
+    kept.map((key) => [key, shelf.get(key) ?? ''] as const).filter(([key, text]) => !readThing(key, text)),
+  );
 }
 
-/** Writes on a clause; an empty text takes it away. */
-export function write(mine: Mine, kind: 'notes' | 'houseRules', ref: string, text: string): Mine {
-  const { [ref]: _, ...others } = mine[kind];
-  const kept = text.trim().slice(0, LIMITS.text);
-  return { ...mine, [kind]: kept ? { ...others, [ref]: kept } : others };
+/** Why something was not kept; the page says it. */
+export type MineRefusal = 'demasiado-largo' | 'sin-sitio';
+
+/** Keeps a thing, in the place of what was kept of the same; what cannot be read is never written over. */
+export function putThing(shelf: Shelf, thing: Thing): MineRefusal | null {
+  const key = keyOf(thing);
+  const text = JSON.stringify({ text: thing.text, at: thing.at });
+  if (!readThing(key, text)) return 'demasiado-largo';
+  return makeWay(shelf, key) && shelf.set(key, text) ? null : 'sin-sitio';
 }
 
-/** Keeps a situation, newest first; the same one only once. */
-export function keepCase(mine: Mine, saved: SavedCase): Mine {
-  const others = mine.cases.filter(({ tool, state }) => tool !== saved.tool || state !== saved.state);
-  return { ...mine, cases: [saved, ...others].slice(0, LIMITS.list) };
+export function dropThing(shelf: Shelf, thing: Pick<Thing, 'kind' | 'of'>): void {
+  const key = keyOf(thing);
+  if (readThing(key, shelf.get(key))) shelf.remove(key);
 }
 
-const isRecord = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
-const isText = (value: unknown): value is string => typeof value === 'string' && value.length <= LIMITS.text;
-const isList = <T>(value: unknown, each: (entry: unknown) => entry is T): value is T[] =>
-  Array.isArray(value) && value.length <= LIMITS.list && value.every(each);
-const isTexts = (value: unknown): value is Record<string, string> =>
-  isRecord(value) &&
-  Object.keys(value).length <= LIMITS.list &&
-  Object.entries(value).every(([ref, text]) => REF.test(ref) && isText(text));
-const isPinned = (value: unknown): value is Pinned =>
-  isRecord(value) && typeof value['ref'] === 'string' && REF.test(value['ref']) && isText(value['title']);
-const isCase = (value: unknown): value is SavedCase =>
-  isRecord(value) &&
-  typeof value['tool'] === 'string' &&
-  TOOL.test(value['tool']) &&
-  isText(value['title']) &&
-  isText(value['state']) &&
-  value['state'].startsWith('#v=');
+/** Moves what is in a place and cannot be read to another. */
+function makeWay(shelf: Shelf, key: string): boolean {
+  const there = shelf.get(key);
+  if (there === null || readThing(key, there)) return true;
+  let count = 0;
+  while (shelf.get(`${ASIDE}${count}`) !== null) count += 1;
+  return shelf.set(`${ASIDE}${count}`, there);
+}
+
+/** Both texts, where two hands wrote on the same thing; one of them where it says all that the other does. */
+export function bothTexts(own: string, other: string): string {
+  if (own.includes(other)) return own;
+  return other.includes(own) ? other : `${own}\n\n${other}`;
+}

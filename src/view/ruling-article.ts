@@ -2,7 +2,7 @@ import * as es from '../i18n/es.ts';
 import { caseToAddress } from '../rulings/address.ts';
 import { conditionPhrase } from '../rulings/condition-words.ts';
 import { exampleFacts } from '../rulings/example-facts.ts';
-import { NO_FACTS } from '../rulings/outlook.ts';
+import { NO_FACTS } from '../rulings/facts.ts';
 import { RulingWords } from '../rulings/wording.ts';
 import { rulingPath } from '../schema/paths.ts';
 import type { Cited, Condition, RuleSet, Ruling, RulingRule } from '../schema/ruling.ts';
@@ -18,10 +18,15 @@ const readView = (data: RulingPageData): ReadView => ({ data, words: new RulingW
 export function questionLines(data: RulingPageData, { questions }: RuleSet): string {
   const view = readView(data);
   return questions
-    .map(({ ask, hint, options, clauses, each }) => {
+    .map(({ ask, hint, options, clauses, each, ordinary, decided }) => {
       const offered = options.map(({ label }) => escapeHtml(label)).join(' · ');
       const inner = each ? `<ul>${questionLines(data, each)}</ul>` : '';
-      return `<li>${escapeHtml(ask)} <span class="soft">${offered}</span> ${hint ? escapeHtml(hint) : ''} ${citesHtml(view, clauses)}${inner}</li>`;
+      const usual = options.find(({ id }) => id === ordinary?.option)?.label;
+      const taken = usual ? ` ${escapeHtml(es.rulingArticle.ordinary(usual, ordinary?.why ?? ''))}` : '';
+      const other = decided
+        ? ` ${es.rulingArticle.decided} <a href="${rulingPath(decided.by)}">${escapeHtml(decided.ruling.title)}</a>`
+        : '';
+      return `<li>${escapeHtml(ask)} <span class="soft">${offered}</span> ${hint ? escapeHtml(hint) : ''}${taken}${other} ${citesHtml(view, clauses)}${inner}</li>`;
     })
     .join('');
 }

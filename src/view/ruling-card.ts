@@ -1,10 +1,14 @@
 import * as es from '../i18n/es.ts';
-import { appliedReadings, type Deciding, type Exception, type JudgedItem } from '../rulings/answer.ts';
-import { pathOf, type Step } from '../rulings/conversation.ts';
-import { NO_FACTS, outlook } from '../rulings/outlook.ts';
+import { appliedReadings, type JudgedItem, type RulingAnswer } from '../rulings/answer.ts';
+import type { Step } from '../rulings/conversation.ts';
+import type { Deciding, Exception } from '../rulings/deciding.ts';
+import { isEmpty, NO_FACTS, pathOf } from '../rulings/facts.ts';
+import { outlook } from '../rulings/outlook.ts';
 import type { Change } from '../rulings/reasons.ts';
-import { accordingTo } from '../rulings/wording.ts';
+import { accordingTo, RulingWords } from '../rulings/wording.ts';
+import { rulingPath } from '../schema/paths.ts';
 import type { Cited } from '../schema/ruling.ts';
+import { capitalize } from '../text/capitals.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { actionHtml, citeHtml, type RulingView, sentence, sourcesHtml, titleOf } from './ruling-view.ts';
 import { verdictClass, verdictSign } from './verdict-sign.ts';
@@ -19,7 +23,7 @@ export type CaseState = 'empty' | 'open' | 'decided' | 'impossible';
 export function caseState({ now, answer }: RulingView, step: Step): CaseState {
   if (answer.contradiction) return 'impossible';
   if (step.kind === 'end' || (step.kind === 'question' && step.again)) return 'decided';
-  return Object.keys(now.facts.given).length + Object.keys(now.facts.items).length > 0 ? 'open' : 'empty';
+  return isEmpty(now.facts) ? 'empty' : 'open';
 }
 
 /** The answer, or what can be said of it so far. `ask` is what is still asked beside a verdict left open. */
@@ -30,7 +34,9 @@ export function cardHtml(view: RulingView, state: CaseState, ask = ''): string {
   return [
     verdictHtml(view),
     ask,
+    unlessHtml(view),
     becauseHtml(view),
+    decidedHtml(view),
     partHtml(
       es.ruling.items,
       answer.items.map((item) => judgedHtml(view, item)),
@@ -40,8 +46,8 @@ export function cardHtml(view: RulingView, state: CaseState, ask = ''): string {
       answer.exceptions.map((exception) => exceptionHtml(view, exception)),
       { shown: EXCEPTIONS, rest: es.ruling.moreExceptions },
     ),
-    answer.certain ? '' : changesHtml(view, es.ruling.wouldSettle, ({ known }) => !known),
-    changesHtml(view, es.ruling.wouldChange, ({ known }) => known || answer.certain),
+    answer.open ? changesHtml(view, es.ruling.wouldSettle, ({ known }) => !known) : '',
+    changesHtml(view, es.ruling.wouldChange, (change) => (change.known || !answer.open) && !isRemote(view, change)),
     silenceHtml(view),
     notesHtml(view),
     partHtml(
@@ -55,8 +61,45 @@ export function cardHtml(view: RulingView, state: CaseState, ask = ''): string {
 
 function verdictHtml({ answer, words }: RulingView): string {
   const verdict = answer.verdict ?? 'depende';
-  return `<header class="verdict ${verdictClass(verdict)}"><h2 id="veredicto" tabindex="-1">${verdictSign(verdict)} ${escapeHtml(words.word(answer))}</h2><p>${escapeHtml(words.sentence(answer))}</p>${accordingHtml(answer.restsOn)}</header>`;
+  return `<header class="verdict ${verdictClass(verdict)}"><h2 id="veredicto" tabindex="-1">${verdictSign(verdict)} ${escapeHtml(words.word(answer))}${conditionHtml(words.unless(answer))}</h2><p>${escapeHtml(words.sentence(answer))}</p>${accordingHtml(answer.restsOn)}${otherReadingsHtml(words, answer)}</header>`;
 }
+
+/** The condition of a verdict stands with its word: whoever reads one reads the other. */
+const conditionHtml = (condition: string) =>
+  condition === '' ? '' : `<span class="condition">, ${escapeHtml(condition)}</span>`;
+
+const isRemote = ({ answer }: RulingView, change: Change) =>
+  answer.unless.some((one) => pathOf(one) === pathOf(change) && one.option === change.option);
+
+/** What is remote and would be an exception: one tap says it. */
+function unlessHtml(view: RulingView): string {
+  const { answer, words } = view;
+  const row = (one: RulingAnswer['unless'][number]) => {
+    const { verdict } = one;
+    const label = `<span>${escapeHtml(capitalize(words.together(one)))}</span><b class="${verdictClass(verdict)}">${verdictSign(verdict)} ${escapeHtml(words.verdict(verdict))}</b>`;
+    const refs = [...new Set(one.rules.flatMap(({ clauses, readings }) => [...clauses, ...readings]))];
+    return `${actionHtml('answer', label, { path: pathOf(one), option: one.option, kind: 'change' })} ${sourcesHtml(view, refs)}`;
+  };
+  return partHtml(es.ruling.unless, answer.unless.map(row), { kind: 'changes' });
+}
+
+/** What another ruling says of a question, with its own reasons: there the chain of clauses goes on. */
+function decidedHtml(view: RulingView): string {
+  const entries = view.answer.decided.flatMap(({ question, option, facts, answer }) => {
+    const ruling = view.data.ruling.questions.find(({ id }) => id === question)?.decided?.ruling;
+    if (!ruling) return [];
+    const words = new RulingWords(ruling, facts);
+    const said = option === null ? '' : `${escapeHtml(view.words.fact({ question, item: null, option }))} `;
+    const link = `<a href="${rulingPath(ruling.id)}">${escapeHtml(ruling.title)}</a>`;
+    const refs = [...new Set(answer.because.flatMap(({ clauses, readings }) => [...clauses, ...readings]))];
+    return `${said}${link} ${escapeHtml(words.headline(answer))} ${sourcesHtml(view, refs)}`;
+  });
+  return partHtml(es.ruling.decided, entries);
+}
+
+/** Where the verdict is ours, what the other reading says stands beside it. */
+const otherReadingsHtml = (words: RulingWords, { otherReadings }: RulingAnswer) =>
+  otherReadings.map((one) => `<p class="according">${escapeHtml(words.otherReading(one))}</p>`).join('');
 
 /** Who must be believed for the verdict to stand, in a line of its own. */
 function accordingHtml(restsOn: RulingView['answer']['restsOn']): string {
@@ -67,8 +110,8 @@ function accordingHtml(restsOn: RulingView['answer']['restsOn']): string {
 /** With an answer missing: the verdicts that may still come, and what they hang on. */
 function soFarHtml(view: RulingView, state: 'empty' | 'open'): string {
   const { answer, data, words } = view;
-  // Only while things are described one by one: another of them could still change it.
-  if (answer.certain)
+  // While things are described one by one another of them could still change it; or it is only open whether it must be done.
+  if (!answer.open)
     return `<div class="so-far"><p><strong>${es.ruling.forNow}:</strong> ${escapeHtml(words.headline(answer))}</p></div>`;
   const anything = answer.possible.length === outlook(data.ruling, NO_FACTS).possible.length;
   const may = `<strong>${anything ? es.ruling.mayBe : es.ruling.soFar}</strong> ${escapeHtml(words.possible(answer))}.`;

@@ -3,6 +3,7 @@ import { caseToAddress } from '../rulings/address.ts';
 import { byAuthority } from '../rulings/authority.ts';
 import { AUTHORITY_NAMES, accordingTo } from '../rulings/wording.ts';
 import { refPath, rulingPath } from '../schema/paths.ts';
+import { idOf } from '../schema/ref.ts';
 import type { Cited } from '../schema/ruling.ts';
 import { type RulingView, titleOf } from './ruling-view.ts';
 
@@ -15,9 +16,8 @@ export function copyText(view: RulingView, origin: string): string {
   const { data, answer, words } = view;
   const citations = byAuthority(data.ruling, refsShown(view)).flatMap(([who, refs]) =>
     refs.map((ref) => {
-      const [, id] = ref.split(':');
       const title = titleOf(view, ref);
-      return `· ${AUTHORITY_NAMES[who]} ${id}${title ? ` ${title}` : ''}: ${origin}${refPath(ref)}`;
+      return `· ${AUTHORITY_NAMES[who]} ${idOf(ref)}${title ? ` ${title}` : ''}: ${origin}${refPath(ref)}`;
     }),
   );
   return [
@@ -25,6 +25,7 @@ export function copyText(view: RulingView, origin: string): string {
     words.headline(answer),
     ...(answer.facts.length > 0 ? [`${es.ruling.because} ${words.because(answer.facts)}.`] : []),
     ...(answer.restsOn.length > 0 ? [accordingTo(answer.restsOn)] : []),
+    ...answer.otherReadings.map((one) => words.otherReading(one)),
     ...citations,
     `${es.ruling.thisCase}: ${caseAddress(view, origin)}`,
   ].join('\n');
@@ -45,6 +46,8 @@ function refsShown({ answer, words }: RulingView): string[] {
   const deciding = answer.because.flatMap(refsOf);
   const exceptions = answer.exceptions.filter(({ applies }) => applies).flatMap(({ rule }) => refsOf(rule));
   const impossible = answer.contradiction?.because.flatMap(refsOf) ?? [];
-  const missing = answer.certain ? [] : answer.matters.flatMap((matter) => words.question(matter)?.clauses ?? []);
-  return [...new Set([...deciding, ...exceptions, ...impossible, ...missing])];
+  const remote = answer.unless.flatMap(({ rules }) => rules.flatMap(refsOf));
+  const there = answer.decided.flatMap((one) => one.answer.because.flatMap(refsOf));
+  const missing = !answer.open ? [] : answer.matters.flatMap((matter) => words.question(matter)?.clauses ?? []);
+  return [...new Set([...deciding, ...exceptions, ...there, ...remote, ...impossible, ...missing])];
 }

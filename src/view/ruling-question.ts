@@ -1,6 +1,6 @@
 import * as es from '../i18n/es.ts';
-import { answerAt, listAt, pathOf, questionAt, type Step } from '../rulings/conversation.ts';
-import type { Matter } from '../rulings/outlook.ts';
+import { answerAt, listAt, questionAt, type Step } from '../rulings/conversation.ts';
+import { listPathOf, type Matter, matterAt, pathOf } from '../rulings/facts.ts';
 import type { RulingQuestion } from '../schema/ruling.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { questionsHtml } from './ruling-all.ts';
@@ -48,7 +48,7 @@ function questionHtml(
   // What was not known before is asked again beside its «depende»: there is nothing to skip to.
   const unknown = note ? '' : actionHtml('skip', es.ruling.unknown, { path, kind: 'answer unknown' });
   return `<p class="above">${above}</p>
-${matter.item ? nameHtml(view, matter.item.of, matter.item.at) : ''}
+${insideHtml(view, matter)}${matter.item ? nameHtml(view, listPathOf(matter) ?? '', matter.item.at) : ''}
 ${headingHtml(question.ask)}
 ${note ? `<p class="again">${note}</p>` : ''}${behindHtml(view, question)}
 <div class="replies">
@@ -56,6 +56,14 @@ ${note ? `<p class="again">${note}</p>` : ''}${behindHtml(view, question)}
 ${matter.item ? '' : computeHtml(view, question, 'answer other')}${question.each ? actionHtml('describe', es.ruling.oneByOne, { path, kind: 'answer other' }) : ''}
 ${footHtml(changing ? actionHtml('keep', es.ruling.keep, { kind: 'quiet' }) : backHtml(canGoBack), unknown)}
 </div>`;
+}
+
+/** Which question this one helps to answer, where it is asked by the ruling that decides it. */
+function insideHtml(view: RulingView, { inside = [] }: Matter): string {
+  const question = inside.at(-1);
+  if (question === undefined) return '';
+  const asked = questionAt(view.data.ruling, { question, item: null, inside: inside.slice(0, -1) });
+  return `<p class="behind">${escapeHtml(es.ruling.deciding(asked?.ask ?? ''))}</p>\n`;
 }
 
 /** Where focus goes when the question is new. A long one is set smaller, so that the answers stay in sight. */
@@ -98,11 +106,12 @@ function judgedSoFar({ answer, words }: RulingView, of: string): string {
 /** One of the things described, all its questions at once. */
 function itemHtml(view: RulingView, of: string, at: number): string {
   const each = listAt(view.data.ruling, of);
+  const list = matterAt(of);
   if (!each) return '';
   return `<p class="above">${es.ruling.changing}</p>
 ${headingHtml(`${each.title} ${at + 1}`)}
 ${nameHtml(view, of, at)}
-${questionsHtml(view, each.questions, { of, at })}
+${questionsHtml(view, each.questions, { item: { of: list.question, at }, inside: list.inside })}
 <div class="replies">${actionHtml('keep', es.ruling.itemDone, { kind: 'answer' })}
 ${footHtml(actionHtml('remove-item', es.ruling.removeItem, { path: `${of}.${at}`, kind: 'quiet' }), '')}</div>`;
 }

@@ -2,8 +2,10 @@ import * as es from '../i18n/es.ts';
 import { answer, type RulingAnswer } from '../rulings/answer.ts';
 import { byAuthority } from '../rulings/authority.ts';
 import { type Case, listAt } from '../rulings/conversation.ts';
+import { factsAround, matterAt } from '../rulings/facts.ts';
 import { AUTHORITY_NAMES, RulingWords } from '../rulings/wording.ts';
 import { refPath } from '../schema/paths.ts';
+import { splitRef } from '../schema/ref.ts';
 import type { RulingPageData } from '../schema/ruling-page.ts';
 import { capitalize } from '../text/capitals.ts';
 import { escapeHtml } from '../text/escape-html.ts';
@@ -45,7 +47,7 @@ export function titleOf({ data: { titles, readings } }: Citing, ref: string): st
 
 /** `23.4.b` as a link to its page, which the script opens over this one. */
 export function citeHtml(view: Citing, ref: string): string {
-  const [game, id = ''] = ref.split(':');
+  const { game, id } = splitRef(ref);
   const shown = game === view.data.ruling.game ? id : `${game} ${id}`;
   const title = titleOf(view, ref);
   return `<a class="cite" href="${refPath(ref)}" data-ref="${escapeHtml(ref)}"${title ? ` title="${escapeHtml(title)}"` : ''}>${escapeHtml(shown)}</a>`;
@@ -68,7 +70,8 @@ export function sourcesHtml(view: Citing, refs: readonly string[]): string {
 /** What the player calls it, so that the answer can too. */
 export function nameHtml({ data, now }: RulingView, of: string, at: number): string {
   const title = `${listAt(data.ruling, of)?.title ?? ''} ${at + 1}`;
-  const name = now.facts.items[of]?.[at]?.name ?? '';
+  const list = matterAt(of);
+  const name = factsAround(now.facts, list).items[list.question]?.[at]?.name ?? '';
   return `<label class="name"><span>${escapeHtml(title)}</span><input type="text" data-name="${of}.${at}" value="${escapeHtml(name)}" placeholder="${es.ruling.name}" maxlength="40" autocomplete="off" /></label>`;
 }
 

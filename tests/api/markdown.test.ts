@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest';
-import { htmlToMarkdown } from '../../src/api/html-to-markdown.ts';
 import { llmsText } from '../../src/api/llms-text.ts';
 import { sectionMarkdown } from '../../src/api/section-markdown.ts';
 import { index } from '../catalog-fixture.ts';
@@ -12,33 +11,6 @@ const words = (text: string) =>
     .replace(/\]\([^)]*\)/g, ']')
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu) ?? [];
-
-describe('htmlToMarkdown', () => {
-  const plain = (html: string) => htmlToMarkdown(html, (href) => `=${href}`);
-
-  test.each([
-    ['<p>a <strong>b</strong> <em>c</em></p><p>d</p>', 'a **b** _c_\n\nd'],
-    ['<p><a class="ref" href="/ti4/5/" title="x">acción</a>.</p>', '[acción](=/ti4/5/).'],
-    ['<p>1 &lt; 2 &amp; [3]*</p>', '1 < 2 & \\[3\\]\\*'],
-    [
-      '<ol class="puntos"><li id="1.a"><a class="letra" href="#1.a">a</a><div>uno<ol class="puntos"><li id="1.a.i"><a class="letra" href="#">i</a><div>dos</div></li></ol></div></li></ol>',
-      '- (a) uno\n\n  - (i) dos',
-    ],
-    ['<ol class="x" start="3"><li>tres</li><li>cuatro</li></ol>', '3. tres\n4. cuatro'],
-    [
-      '<div class="t" tabindex="0"><table><thead><tr><th>A</th><th>B</th></tr></thead><tbody><tr><td>1|2</td><td>3</td></tr></tbody></table></div>',
-      '| A | B |\n| --- | --- |\n| 1\\|2 | 3 |',
-    ],
-    ['<aside class="e"><p class="r">Ejemplo</p><p>x</p></aside>', '> Ejemplo\n>\n> x'],
-  ])('%s', (html, markdown) => {
-    expect(plain(html)).toBe(markdown);
-  });
-
-  test('what it does not know stops the build', () => {
-    expect(() => plain('<video>x</video>')).toThrow('video');
-    expect(() => plain('<p>a</em></p>')).toThrow();
-  });
-});
 
 describe('the Markdown twin of a section', () => {
   test('there is one for each, with every clause under its number', () => {

@@ -111,7 +111,7 @@ describe('content that must not build', () => {
 
   test('a ruling that names nothing, clashes, leaves gaps or errs in its examples is refused', () => {
     expect(problemsOf('rulings')).toMatchInlineSnapshot(`
-      "El contenido tiene 22 errores:
+      "El contenido tiene 38 errores:
         content/es/ti4/dictamenes/ti4-forma.yaml:2: dictamen, «titulo»: una pregunta entre «¿» y «?»
         content/es/ti4/dictamenes/ti4-forma.yaml:4: dictamen, «busca»: al menos dos maneras de preguntarlo
         content/es/ti4/dictamenes/ti4-forma.yaml:6: dictamen, «preguntas.momento.opciones.ahora.es»: una frase sin punto final: se compone con otras
@@ -121,10 +121,7 @@ describe('content that must not build', () => {
         content/es/ti4/dictamenes/ti4-forma.yaml:7: dictamen, «preguntas.vecinos.colorido»: no existe este campo; revisa cómo se escribe
         content/es/ti4/dictamenes/ti4-forma.yaml:9: dictamen, «reglas.una.clausulas»: Demasiado pequeño: se esperaba que arreglo tuviera >=1 elementos
         content/es/ti4/dictamenes/ti4-forma.yaml:10: dictamen, «ejemplos»: al menos dos ejemplos
-        content/es/ti4/dictamenes/ti4-casos.yaml:11: ti4-casos, «reglas.dos»: las reglas una y dos dan veredictos distintos (sí, no) y ninguna prevalece («sobre»); por ejemplo, con a=si, b=si
-        content/es/ti4/dictamenes/ti4-casos.yaml:10: ti4-casos, «reglas»: nada decide este caso y falta «si_no»: a=no, b=no
-        content/es/ti4/dictamenes/ti4-casos.yaml:8: ti4-casos, «preguntas.c»: ninguna respuesta a esta pregunta cambia el veredicto
-        content/es/ti4/dictamenes/ti4-ejemplos.yaml:11: ti4-ejemplos, «ejemplos.0»: «uno» debía dar «no» y da «sí»
+        content/es/ti4/dictamenes/ti4-ordinarios.yaml:7: dictamen, «preguntas.b.de_ordinario.porque»: falta; se espera di por qué lo otro es remoto en una mesa
         content/es/ti4/dictamenes/ti4-nombres.yaml:1: ti4-nombre, «id»: debe ser «ti4-nombres», como su fichero
         content/es/ti4/dictamenes/ti4-nombres.yaml:6: ti4-nombre, «preguntas.vecinos.clausulas»: «1.11»: no existe en ti4; lo más parecido: 1.1, 1, 2
         content/es/ti4/dictamenes/ti4-nombres.yaml:8: ti4-nombre, «reglas.una.si»: «vecino» no nombra ninguna pregunta; lo más parecido: vecinos
@@ -133,7 +130,26 @@ describe('content that must not build', () => {
         content/es/ti4/dictamenes/ti4-nombres.yaml:9: ti4-nombre, «reglas.dos.clausulas»: «1» es una sección entera; cita una de sus cláusulas
         content/es/ti4/dictamenes/ti4-nombres.yaml:9: ti4-nombre, «reglas.dos.si»: «quiza» no existe (respuesta de «vecinos»); lo más parecido: si, no
         content/es/ti4/dictamenes/ti4-nombres.yaml:10: ti4-nombre, «si_no.veredicto»: «nunca» no existe (veredicto); lo más parecido: no, sí, depende
-        content/es/ti4/dictamenes/ti4-nombres.yaml:12: ti4-nombre, «ejemplos.0.hechos»: «vecindad» no existe (pregunta); lo más parecido: vecinos"
+        content/es/ti4/dictamenes/ti4-nombres.yaml:12: ti4-nombre, «ejemplos.0.hechos»: «vecindad» no existe (pregunta); lo más parecido: vecinos
+        content/es/ti4/dictamenes/ti4-ociosos.yaml:6: ti4-ociosos, «preguntas.a.de_ordinario.respuesta»: «quiza» no existe (respuesta); lo más parecido: si, no
+        content/es/ti4/dictamenes/ti4-otra-lectura.yaml:8: ti4-otra-lectura, «reglas.una.otra_lectura»: solo va donde decide una lectura: falta «lecturas» o «veredicto»
+        content/es/ti4/dictamenes/ti4-otra-lectura.yaml:8: ti4-otra-lectura, «reglas.una.otra_lectura.veredicto»: «nunca» no existe (veredicto); lo más parecido: no, sí, depende
+        content/es/ti4/dictamenes/ti4-otra-lectura.yaml:9: ti4-otra-lectura, «si_no.otra_lectura»: solo va donde decide una lectura: falta «lecturas» o «veredicto»
+        content/es/ti4/dictamenes/ti4-otra-lectura.yaml:9: ti4-otra-lectura, «si_no.otra_lectura»: dice lo mismo que la nuestra: entonces no hay otra que contar
+        content/es/ti4/dictamenes/ti4-circulo.yaml:6: ti4-circulo, «preguntas.a.decide.dictamen»: dictámenes que se preguntan en círculo: ti4-circulo → ti4-vuelta → ti4-circulo
+        content/es/ti4/dictamenes/ti4-decide.yaml:6: ti4-decide, «preguntas.a.decide.dictamen»: no existe el dictamen «ti4-nadie»; lo más parecido: ti4-casos, ti4-decide, ti4-nombre
+        content/es/ti4/dictamenes/ti4-decide.yaml:7: ti4-decide, «preguntas.b.decide.como.nunca»: «ti4-casos» no da nunca «nunca»; da: sí, no
+        content/es/ti4/dictamenes/ti4-decide.yaml:7: ti4-decide, «preguntas.b.decide.como.sí»: «tal-vez» no es respuesta de «b»: si, no
+        content/es/ti4/dictamenes/ti4-decide.yaml:7: ti4-decide, «preguntas.b.decide.hechos.z»: «z: si» no es un hecho de «ti4-casos»
+        content/es/ti4/dictamenes/ti4-decide.yaml:7: ti4-decide, «preguntas.b.decide.comparte»: «a» y «a» no son una misma pregunta de los dos dictámenes
+        content/es/ti4/dictamenes/ti4-decide.yaml:8: ti4-decide, «preguntas.c.decide.como»: falta qué responde cuando «ti4-casos» da: sí, no
+        content/es/ti4/dictamenes/ti4-vuelta.yaml:6: ti4-vuelta, «preguntas.a.decide.dictamen»: dictámenes que se preguntan en círculo: ti4-vuelta → ti4-circulo → ti4-vuelta
+        content/es/ti4/dictamenes/ti4-anidado.yaml:12: ti4-anidado, «ejemplos.1.hechos»: no existe la pregunta «z»; lo más parecido: q
+        content/es/ti4/dictamenes/ti4-casos.yaml:11: ti4-casos, «reglas.dos»: las reglas una y dos dan veredictos distintos (sí, no) y ninguna prevalece («sobre»); por ejemplo, con a=si, b=si
+        content/es/ti4/dictamenes/ti4-casos.yaml:10: ti4-casos, «reglas»: nada decide este caso y falta «si_no»: a=no, b=no
+        content/es/ti4/dictamenes/ti4-casos.yaml:8: ti4-casos, «preguntas.c»: ninguna respuesta a esta pregunta cambia el veredicto
+        content/es/ti4/dictamenes/ti4-ejemplos.yaml:11: ti4-ejemplos, «ejemplos.0»: «uno» debía dar «no» y da «sí»
+        content/es/ti4/dictamenes/ti4-remoto.yaml:7: ti4-remoto, «preguntas.b.de_ordinario»: ninguna respuesta a esta pregunta cambia el veredicto: no hay de qué salvarlo"
     `);
   });
 
@@ -152,7 +168,7 @@ describe('content that must not build', () => {
   test('a table kept as a folder names the file and line of each row', () => {
     expect(problemsOf('figure-folder', { 'ti4/bandos': new OneFileEach(side) })).toMatchInlineSnapshot(`
       "El contenido tiene 3 errores:
-        content/rules/ti4/bandos/dos.yaml:7: ti4/bandos/dos, «piezas.0.fuerza»: Entrada inválida: se esperaba número, recibido texto
+        content/rules/ti4/bandos/dos.yaml:7: ti4/bandos/dos, «Una pieza», «fuerza»: Entrada inválida: se esperaba número, recibido texto
         content/rules/ti4/bandos/uno.yaml:1: uno, «id»: debe ser «uno», como su fichero
         content/rules/ti4/suelta.yaml:1: tabla sin esquema; añádala a src/schema/figures/tables.ts"
     `);

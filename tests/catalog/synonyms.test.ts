@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { formatProblem } from '../../src/catalog/content-error.ts';
@@ -57,16 +58,35 @@ describe('readSynonyms', () => {
 });
 
 describe('readSayings', () => {
-  test('a clause that does not exist is told with its file', () => {
+  test('a clause that does not exist is told with its file and its line', () => {
     const { sayings } = readSayings(root);
-    const sayingsOfOne = new Map([['ti4' as const, { '999.9': ['¿esto existe?'] }]]);
     expect(sayings.size).toBe(5);
-    expect(searchWordProblems({ forms: [], groups: [] }, sayingsOfOne, () => false)).toMatchObject([
-      { file: 'content/busqueda/preguntas-ti4.yaml', where: '999.9' },
+    const lineOf = (file: string, text: string) =>
+      readFileSync(join(root, 'content', 'busqueda', file), 'utf8')
+        .split('\n')
+        .indexOf(text) + 1;
+    const problems = searchWordProblems(
+      root,
+      { forms: [], groups: [] },
+      sayings,
+      (game, id) => game !== 'opera' || id !== '2.5',
+    );
+    expect(problems).toMatchObject([
+      { file: 'content/busqueda/preguntas-opera.yaml', line: lineOf('preguntas-opera.yaml', '"2.5":'), where: '2.5' },
     ]);
-    const concepts = [{ id: 'huir', says: ['huir'], only: null, light: false, leads: { era: ['9.9.9'] } }];
-    expect(searchWordProblems({ forms: [], groups: [], concepts }, new Map(), () => false)).toMatchObject([
-      { file: 'content/busqueda/conceptos.yaml', where: 'huir.era' },
+    const { synonyms } = readSynonyms(root);
+    const led = synonyms.concepts?.find(({ leads }) => leads.era);
+    const [clause] = led?.leads.era ?? [];
+    const [found] = searchWordProblems(root, synonyms, new Map(), (game, id) => game !== 'era' || id !== clause);
+    expect(found).toMatchObject({ file: 'content/busqueda/conceptos.yaml', where: `${led?.id}.era` });
+    expect(found?.line).toBeGreaterThan(lineOf('conceptos.yaml', `${led?.id}:`));
+  });
+
+  test('a saying that is none is told with its own line', () => {
+    const { problems } = readSayings(join(fixtures, 'bad', 'sayings'));
+    expect(problems.map(formatProblem)).toEqual([
+      'content/busqueda/preguntas-ti4.yaml:4: «23.5.1»: una manera de preguntarlo',
+      'content/busqueda/preguntas-ti4.yaml:5: «23.6»: al menos una manera de preguntarlo',
     ]);
   });
 });

@@ -39,11 +39,16 @@ export function testKeptAnswers(game: string, id: string): void {
   test(`${id}: asks for what it asked for`, () => {
     // Made here: what a form asks for is decided while the rule is made.
     const [made] = allRules(figures, index.registry.rulings).filter((one) => one.id === id);
-    const fields = made ? `${askedFields(made).join('\n')}\n` : '';
-    if (process.env['KEEP_ANSWERS']) writeFileSync(fieldsFile, fields);
-    expect(fields).toBe(readFileSync(fieldsFile, 'utf8'));
+    const fields = made ? askedFields(made) : [];
+    if (process.env['KEEP_ANSWERS']) writeFileSync(fieldsFile, `${fields.join('\n')}\n`);
+    const kept = readFileSync(fieldsFile, 'utf8').trimEnd().split('\n');
+    // A new field that may be left out, such as that of a new card, changes nothing for who does not know it.
+    const isNew = (line: string) => line.includes(', = ') && !kept.some((known) => nameOf(known) === nameOf(line));
+    expect(fields.filter((line) => !isNew(line))).toEqual(kept);
   });
 }
+
+const nameOf = (line: string) => line.slice(0, line.indexOf(':'));
 
 function answerTo(id: string, { input, tables = false }: Kept): unknown {
   const asked = askRule(rule(id), input);

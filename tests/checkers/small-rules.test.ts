@@ -247,6 +247,8 @@ describe('readInput, field by field', () => {
     opcion: z.enum(['a', 'b']).meta({ title: 'Opción' }),
     marca: z.boolean().default(false).meta({ title: 'Marca' }),
     lista: z.array(z.int().min(0).max(9)).min(1).max(3).meta({ title: 'Lista' }),
+    suceso: z.string().min(1).max(9).default('x').meta({ title: 'Suceso' }),
+    fila: z.enum(['0', '1']).default('0').meta({ title: 'Fila' }),
     libre: z.array(z.string().max(2)).max(4).default([]).meta({ title: 'Libre' }),
   });
   const good = { texto: 'x', opcion: 'a', lista: [1] };
@@ -262,6 +264,11 @@ describe('readInput, field by field', () => {
     ],
     [{ texto: 3 }, 'WRONG_TYPE Texto: se espera un texto de 5 caracteres como mucho (se recibió 3)'],
     [{ opcion: 'c' }, 'INVALID_OPTION Opción: se espera uno de estos valores: a, b (se recibió "c")'],
+    [{ suceso: '' }, 'OUT_OF_RANGE Suceso: se espera un texto de 1 a 9 caracteres (se recibió "")'],
+    [
+      { fila: 0 },
+      'INVALID_OPTION Fila: se espera uno de estos valores: 0, 1, como texto, entre comillas (se recibió 0)',
+    ],
     [{ opcion: undefined }, 'MISSING Opción: falta este dato; se espera uno de estos valores: a, b'],
     [{ texto: undefined }, 'MISSING Texto: falta este dato; se espera un texto de 5 caracteres como mucho'],
     [{ marca: 'sí' }, 'WRONG_TYPE Marca: se espera true o false (se recibió "sí")'],

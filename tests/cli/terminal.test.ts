@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { resultText } from '../../src/answers/calculation-text.ts';
+import { COMMANDS, type CommandName, command as known } from '../../src/cli/command-table.ts';
 import { candidates, completionScript, SHELLS } from '../../src/cli/commands/completar.ts';
-import { COMMANDS } from '../../src/cli/help.ts';
 import { terminalLook, wantsColours } from '../../src/cli/terminal-look.ts';
 import { root, run } from '../catalog-fixture.ts';
 import { codice } from './codice.ts';
@@ -19,11 +19,11 @@ describe('help', () => {
     expect(code).toBe(0);
     expect(out[0]).toMatch(new RegExp(`^codice ${command}`));
     expect(out[0]).toContain('--ayuda');
-    for (const example of COMMANDS[command]?.examples ?? []) expect(out[0]).toContain(example);
+    for (const example of known(command as CommandName).examples) expect(out[0]).toContain(example);
   });
 
   test('every example runs as it stands', async () => {
-    for (const example of Object.values(COMMANDS).flatMap(({ examples }) => examples)) {
+    for (const example of Object.values(COMMANDS).flatMap(({ examples }): readonly string[] => examples)) {
       const words = [...example.matchAll(/'([^']*)'|"([^"]*)"|(\S+)/g)].map(([, a, b, c]) => a ?? b ?? c ?? '');
       expect(words[0]).toBe('codice');
       const { code, out, errors } = await codice(words.slice(1));

@@ -1,9 +1,11 @@
+import type { ServerResponse } from 'node:http';
 import { expect, type Page } from '@playwright/test';
 import {
   expectCalculation,
   expectDressed,
   ready,
   release,
+  SAVE,
   saveOpera,
   storedPages,
   takeRelease,
@@ -104,10 +106,46 @@ test.describe('what searches does not come', { tag: '@once' }, () => {
     host.fault = ({ url = '' }, response) => /rule-worker/.test(url) && Boolean(response.writeHead(500).end('no'));
     await page.goto(`${origin}/herramientas/opera-guerra/`);
     await page.locator('[data-example]').first().click();
-    await expect(page.locator('#resultado')).toContainText('No se ha podido calcular');
+    await expect(page.locator('#resultado')).toContainText('La calculadora no ha llegado a cargarse');
     host.fault = null;
     await expectCalculation(page);
   });
+});
+
+test.describe('a calculator that never comes', { tag: '@once' }, () => {
+  // Its service worker would share one request among all who ask, by a clock that no test can move.
+  test.use({ serviceWorkers: 'block' });
+
+  test('because the site is of another release by now: the release is named, not the connection', async ({
+    page,
+    origin,
+    host,
+    releases,
+  }) => {
+    await page.goto(`${origin}/herramientas/opera-guerra/`);
+    host.publish(releases[1] ?? '');
+    await page.locator('[data-example]').first().click();
+    await expect(page.locator('#resultado')).toHaveText(/hay una edición nueva del Códice: recárgala/);
+  });
+
+  for (const silent of [/rule-worker/, /\/opera-guerra\./])
+    test(`is said not to come, and asked for again: ${silent}`, async ({ page, origin, host }) => {
+      await page.clock.install();
+      const hanging: ServerResponse[] = [];
+      host.fault = ({ url = '' }, response) => silent.test(url) && hanging.push(response) > 0;
+      await page.goto(`${origin}/herramientas/opera-guerra/`);
+      await page.clock.runFor(1_000);
+      await page.locator('[data-example]').first().click();
+      await page.clock.runFor(1_000);
+      await expect(page.locator('#resumen')).toHaveText('Calculando…');
+      await page.clock.runFor(60_000);
+      await expect(page.locator('#resultado')).toContainText('La calculadora no ha llegado a cargarse');
+      host.fault = null;
+      // Chromium lets a second request for an address wait up to 20 s for the first.
+      for (const response of hanging) response.destroy();
+      await page.getByRole('button', { name: 'Volver a intentarlo' }).click();
+      await expect(page.locator('#con-resultado')).toBeVisible();
+    });
 });
 
 test.describe('a connection that comes and goes', { tag: '@once' }, () => {
@@ -181,6 +219,35 @@ test.describe('a connection that comes and goes', { tag: '@once' }, () => {
     await ready(page);
     await page.reload();
     expect(await page.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
+  });
+});
+
+test.describe('a network that answers for everybody', { tag: '@once' }, () => {
+  const portal = '<html><body><h1>Bienvenido al Hotel Mecatol</h1></body></html>';
+
+  test('its page neither beats a saved game nor stays', async ({ page, origin, host }) => {
+    await saveOpera(page, origin);
+    host.fault = (_request, response) => Boolean(response.writeHead(200, { 'content-type': 'text/html' }).end(portal));
+    await page.goto(`${origin}/opera/9/`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Batalla de flotas');
+    await expectDressed(page);
+    // Where nothing else is at hand it is shown: one may have to sign in there.
+    await page.goto(`${origin}/era/4/`);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bienvenido al Hotel Mecatol');
+    host.fault = null;
+    await page.goto(`${origin}/herramientas/`);
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Bienvenido al Hotel Mecatol');
+    await expectDressed(page);
+  });
+
+  test('nothing of it is taken for a game to save', async ({ page, origin, host }) => {
+    await page.goto(`${origin}/opera/`);
+    const save = page.getByRole('button', { name: SAVE });
+    await expect(save).toBeVisible();
+    host.fault = ({ url = '' }, response) =>
+      url.startsWith('/sin-conexion/') && Boolean(response.writeHead(200, { 'content-type': 'text/html' }).end(portal));
+    await save.click();
+    await expect(page.getByText('el sitio no responde bien')).toBeVisible();
   });
 });
 

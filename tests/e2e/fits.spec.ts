@@ -29,7 +29,7 @@ test.use({ isMobile: false, hasTouch: false, bypassCSP: true });
 const VIEWS = [
   { name: 'at 320 px', width: 320, style: '', themes: THEMES },
   { name: 'at 320 px with spaced text', width: 320, style: SPACED, themes: THEMES },
-  { name: 'at 390 px with text twice as large', width: 390, style: LARGE, themes: THEMES },
+  { name: 'at 360 px with text twice as large', width: 360, style: LARGE, themes: THEMES },
 ] as const;
 
 /** Looks at what is open in every view: one load serves them all. */

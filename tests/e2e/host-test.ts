@@ -28,7 +28,7 @@ export const ready = (page: Page) => page.evaluate(async () => void (await navig
 export async function saveOpera(page: Page, origin: string): Promise<void> {
   await page.goto(`${origin}/opera/`);
   await page.getByRole('button', { name: SAVE }).click();
-  await expect(page.getByText(/Disponible sin conexión\. Guardado el .+ \(\d+,\d MB\)/)).toBeVisible();
+  await expect(page.getByText(/Disponible sin conexión\. Guardado el .+; ocupa \d+,\d MB/)).toBeVisible();
 }
 
 /**

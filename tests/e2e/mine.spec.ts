@@ -10,7 +10,7 @@ test('a clause is pinned, written on and marked with a rule of the house; the ta
   await page.goto('/ti4/23/');
   await page.getByRole('button', { name: 'Fijar 23.4' }).click();
   await page.getByRole('button', { name: 'Qué hacer con 23.4' }).click();
-  await page.locator('dialog.sheet [name="houseRules"]').fill('Aquí no se retira nadie <b>');
+  await page.locator('dialog.sheet [name="casa"]').fill('Aquí no se retira nadie <b>');
   await page.getByRole('button', { name: 'Guardar', exact: true }).click();
   await expect(page.locator('[id="23.4"] .mine')).toContainText('Regla de la casa: Aquí no se retira nadie <b>');
   // A sheet that closes leaves its entry of the history a moment later: reloading before would cross with it.
@@ -62,11 +62,72 @@ test('where the device keeps nothing it works all the same, and says so', { tag:
   await expect(page.getByRole('button', { name: 'Fijar 23.4' })).toHaveAttribute('aria-pressed', 'true');
 });
 
+test('three tabs write at once and nothing of any is lost', { tag: '@once' }, async ({ context }) => {
+  const tabs = await Promise.all([0, 1, 2].map(() => context.newPage()));
+  const [one, two, three] = tabs as [Page, Page, Page];
+  await Promise.all(tabs.map((page) => page.goto('/ti4/23/')));
+  const open = (page: Page) => page.getByRole('button', { name: 'Qué hacer con 23.4' }).click();
+  const note = (page: Page) => page.locator('dialog.sheet [name="nota"]');
+  // All three stand on the same clause before any of them writes.
+  for (const page of tabs) await open(page);
+  for (const [at, page] of tabs.entries()) {
+    await note(page).fill(`nota ${at}`);
+    await page.getByRole('button', { name: 'Guardar', exact: true }).click();
+  }
+  await one.getByRole('button', { name: 'Fijar 23.4' }).click();
+  await two.getByRole('button', { name: 'Fijar 23.5', exact: true }).click();
+  await three.getByRole('button', { name: 'Fijar 23.6', exact: true }).click();
+  for (const page of tabs) {
+    for (const number of ['23.4', '23.5', '23.6'])
+      await expect(page.getByRole('button', { name: `Fijar ${number}`, exact: true })).toHaveAttribute(
+        'aria-pressed',
+        'true',
+      );
+    for (const at of [0, 1, 2]) await expect(page.locator('[id="23.4"] .mine')).toContainText(`nota ${at}`);
+  }
+  await one.goto('/ti4/mesa/');
+  await expect(table(one).getByRole('button', { name: /^Quitar: 23\.[456] / })).toHaveCount(3);
+  await two.getByRole('button', { name: 'Fijar 23.5', exact: true }).click();
+  await expect(table(one).getByRole('button', { name: /^Quitar: 23\.[456] / })).toHaveCount(2);
+});
+
+test('what is too long is told before it is lost; what cannot be read is offered whole', {
+  tag: '@once',
+}, async ({ page }) => {
+  await page.addInitScript(() => localStorage.setItem('mesa', '{"version": 9, "dibujos": []}'));
+  await page.goto('/ti4/23/');
+  await page.getByRole('button', { name: 'Qué hacer con 23.4' }).click();
+  const sheet = page.locator('dialog.sheet');
+  await sheet.locator('[name="nota"]').fill('x'.repeat(4001));
+  await sheet.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(sheet.getByRole('alert')).toContainText('demasiado largo');
+  await expect(sheet.locator('[name="nota"]')).toHaveValue('x'.repeat(4001));
+  await sheet.locator('[name="nota"]').fill('x'.repeat(4000));
+  await sheet.getByRole('button', { name: 'Guardar', exact: true }).click();
+  await expect(page.locator('[id="23.4"] .mine')).toContainText('xxx');
+
+  await page.goto('/ti4/mesa/');
+  await expect(page.getByText('algo que esta edición no entiende')).toBeVisible();
+  await expectAccessible(page);
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Guardarlo en un archivo' }).click();
+  expect(readFileSync(await (await download).path(), 'utf8')).toBe('{"version": 9, "dibujos": []}');
+  const give = (text: string) =>
+    page
+      .locator('#importar')
+      .setInputFiles({ name: 'mesa.json', mimeType: 'application/json', buffer: Buffer.from(text) });
+  await give('{"version":{"toString":1}}');
+  await expect(page.locator('#importar-aviso')).toContainText('No se ha traído nada');
+});
+
 test('a clause has a QR code', { tag: '@once' }, async ({ page }) => {
   await page.goto('/ti4/23/');
   await page.getByRole('button', { name: 'Qué hacer con 23.4' }).click();
+  const errors: Error[] = [];
+  page.on('pageerror', (error) => errors.push(error));
   await page.getByRole('button', { name: 'Código QR' }).click();
   await expect(page.locator('.qr svg')).toBeVisible();
+  expect(errors).toEqual([]);
 });
 
 test('on paper what is folded is there and what leads elsewhere is not', { tag: '@once' }, async ({ page }) => {

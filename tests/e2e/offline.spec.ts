@@ -251,6 +251,33 @@ test.describe('when the connection is bad', { tag: '@once' }, () => {
     await expect(save).toBeEnabled();
   });
 
+  test('a browser that asks its reader for leave to keep it holds nothing up', async ({ page, origin }) => {
+    await page.addInitScript(() => {
+      navigator.storage.persist = () => new Promise(() => {});
+    });
+    await saveOpera(page, origin);
+  });
+
+  test('what is promised is what is told of it then, and the tap that asks for it saves', async ({ page, origin }) => {
+    await page.goto(`${origin}/opera/`);
+    const promise = page.getByRole('button', { name: SAVE });
+    await expect(promise).toHaveText(/descarga \d+,\d MB; ocupa \d+,\d MB/);
+    const [takes] = /ocupa \d+,\d MB/.exec((await promise.textContent()) ?? '') ?? [''];
+    const told: string[] = [];
+    await page.exposeFunction('tell', (text: string) => void told.push(text));
+    await page.locator('.offline [role="status"]').evaluate((status) => {
+      const { tell } = window as unknown as { tell(text: string): void };
+      new MutationObserver(() => tell(status.textContent ?? '')).observe(status, { childList: true });
+    });
+    await page.getByRole('link', { name: 'Guardar sin conexión' }).click();
+    await expect(page.getByText(`Disponible sin conexión`)).toContainText(takes);
+    expect(page.url()).toMatch(/#guardar$/);
+    const shares = told.flatMap((text) => /(\d+) %/.exec(text)?.slice(1).map(Number) ?? []);
+    expect(shares).toEqual(shares.toSorted((one, other) => one - other));
+    // Most of the wait is told as it goes on, the putting away too.
+    expect(new Set(shares).size).toBeGreaterThan(5);
+  });
+
   test('a device without room blames the room', async ({ page, context, origin }) => {
     await page.goto(`${origin}/opera/`);
     await ready(page);

@@ -1,10 +1,16 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { resolveFight, winChances } from '../../src/math/attrition.ts';
-import { bestLosses, type ChoosingState, choiceSize } from '../../src/math/attrition-choice.ts';
-import { bothBest, bothSize } from '../../src/math/attrition-minimax.ts';
+import {
+  bestLosses,
+  type ChoiceRound,
+  choiceSize,
+  type RivalMove,
+  type WayDown,
+} from '../../src/math/attrition-choice.ts';
+import { type BothRound, bothBest, bothSize } from '../../src/math/attrition-minimax.ts';
 import type { Spread } from '../../src/math/attrition-spread.ts';
-import { sideTables } from '../../src/math/attrition-tables.ts';
+import { type Roll, rollTables, sideTables } from '../../src/math/attrition-tables.ts';
 import { type Distribution, poolDistribution } from '../../src/math/dice.ts';
 
 /** Units with a chance in tenths and, some of them, a hit that they can sustain. */
@@ -61,7 +67,68 @@ function naiveBest(own: readonly Unit[], enemy: readonly Unit[]): number {
   return value(own, enemy);
 }
 
-/** The same side for `bestLosses`: sustain first, then any unit. */
+/** A state of a side that chooses: its roll, and where hits may lead. */
+interface ChoosingState {
+  roll: Distribution;
+  options: readonly WayDown[];
+}
+type Rolls = readonly Distribution[];
+type Fixed = Parameters<typeof sideTables>[0];
+
+const rollsOf = (states: readonly { roll: Distribution }[]): Rolls => states.map(({ roll }) => roll);
+
+/** A round of a side that chooses against a line of losses. */
+function oneRound(own: Rolls, fixed: Fixed, rival: Rolls): ChoiceRound {
+  const { after } = sideTables(fixed);
+  const [mine, theirs] = [rollTables(own), rollTables(rival)];
+  return {
+    hits: (_, b) => theirs[b] as Roll,
+    rival(a, b): RivalMove {
+      const [{ chances, tails, length }, to] = [mine[a] as Roll, after[b] as Int32Array];
+      const last = Math.min(length, to.length) - 1;
+      return {
+        to,
+        chances,
+        last,
+        lastChance: tails[last] as number,
+        stays: chances[0] as number,
+        moves: tails[1] ?? 0,
+      };
+    },
+    waysAt: () => 0,
+  };
+}
+
+const bestAgainst = (states: readonly ChoosingState[], fixed: Fixed, mostHits: number, special?: [Rolls, Rolls]) =>
+  bestLosses({
+    ways: [states.map(({ options }) => options)],
+    rivals: fixed.states.length,
+    isRow: true,
+    mostHits,
+    rounds: [
+      ...(special ? [oneRound(special[0], fixed, special[1])] : []),
+      oneRound(rollsOf(states), fixed, rollsOf(fixed.states)),
+    ],
+  });
+
+function bothRound(first: Rolls, second: Rolls): BothRound {
+  const [mine, theirs] = [rollTables(first), rollTables(second)];
+  return { hits: (i, j) => [theirs[j] as Roll, mine[i] as Roll], waysAt: () => [0, 0] };
+}
+
+const bestOfBoth = (
+  first: readonly ChoosingState[],
+  second: readonly ChoosingState[],
+  most: [number, number],
+  special?: [Rolls, Rolls],
+) =>
+  bothBest({
+    ways: [[first.map(({ options }) => options)], [second.map(({ options }) => options)]],
+    most,
+    rounds: [...(special ? [bothRound(...special)] : []), bothRound(rollsOf(first), rollsOf(second))],
+  });
+
+/** The same side, free to choose: sustain first, then any unit. */
 function choosing(units: readonly Unit[]): ChoosingState[] {
   const found = new Map<string, { units: readonly Unit[]; next: string[] }>();
   const order: string[] = [];
@@ -120,7 +187,7 @@ function expectSameBothWays(spread: Spread): void {
 }
 
 /** Other rolls for the same states, as in a special round. */
-const doubled = (states: readonly ChoosingState[]) => states.map(({ roll }) => halved(roll));
+const doubled = (states: readonly { roll: Distribution }[]) => states.map(({ roll }) => halved(roll));
 const halved = (roll: Distribution): Distribution =>
   Float64Array.from(roll, (chance, hits) => chance / 2 + (hits === 0 ? 0.5 : 0));
 
@@ -137,18 +204,18 @@ describe('the choices of a round, played and looked back at', () => {
       fc.property(units, units, (own, enemy) => {
         const states = choosing(own);
         const fixed = fixedSide(enemy);
-        const best = bestLosses({ states }, sideTables(fixed), enemy.length);
-        expectSameBothWays(best.spread);
-        const [mine, theirs] = [doubled(states), fixed.states.map(({ roll }) => halved(roll))];
-        const special = best.spreadWith(mine, theirs);
-        expectSameBothWays(special);
-        const worthFirst = best.winBefore(mine, theirs);
-        const { rows, columns } = best.spread;
+        const usual = bestAgainst(states, fixed, enemy.length);
+        const halves: [Rolls, Rolls] = [doubled(states), doubled(fixed.states)];
+        const { spreads, worth } = bestAgainst(states, fixed, enemy.length, halves);
+        for (const spread of spreads) expectSameBothWays(spread);
+        const [special] = spreads as [Spread];
+        const { rows, columns } = special;
         for (let i = 0; i < rows; i++)
           for (let j = 0; j < columns; j++) {
+            const at = i * columns + j;
             const over = i === rows - 1 || j === columns - 1;
-            const expected = over ? (best.win[i * columns + j] as number) : worthBefore(special, i, j, best.win);
-            expect(worthFirst(i, j), `${i},${j}`).toBeCloseTo(expected, 12);
+            const expected = over ? (usual.worth[at] as number) : worthBefore(special, i, j, usual.worth);
+            expect(worth[at], `${i},${j}`).toBeCloseTo(expected, 12);
           }
       }),
       { numRuns: 25 },
@@ -159,22 +226,22 @@ describe('the choices of a round, played and looked back at', () => {
     fc.assert(
       fc.property(units, units, (own, enemy) => {
         const [first, second] = [choosing(own), choosing(enemy)];
-        const both = bothBest({ states: first }, { states: second }, [enemy.length, own.length]);
-        expectSameBothWays(both.spread);
-        const special = both.spreadWith(doubled(first), doubled(second));
-        expectSameBothWays(special);
-        const worthFirst = both.valueBefore(doubled(first), doubled(second));
-        const { rows, columns } = both.spread;
+        const most: [number, number] = [enemy.length, own.length];
+        const usual = bestOfBoth(first, second, most);
+        const { spreads, worth } = bestOfBoth(first, second, most, [doubled(first), doubled(second)]);
+        for (const spread of spreads) expectSameBothWays(spread);
+        const [special, plain] = spreads as [Spread, Spread];
+        const { rows, columns } = special;
         for (let i = 0; i < rows; i++)
           for (let j = 0; j < columns; j++) {
             const at = i * columns + j;
             const over = i === rows - 1 || j === columns - 1;
-            expect(worthFirst(i, j)).toBeCloseTo(
-              over ? (both.value[at] as number) : worthBefore(special, i, j, both.value),
+            expect(worth[at]).toBeCloseTo(
+              over ? (usual.worth[at] as number) : worthBefore(special, i, j, usual.worth),
               12,
             );
-            const [wins, loses] = playedFrom(both.spread, at);
-            expect(both.value[at]).toBeCloseTo(wins - loses, 12);
+            const [wins, loses] = playedFrom(plain, at);
+            expect(usual.worth[at]).toBeCloseTo(wins - loses, 12);
           }
       }),
       { numRuns: 25 },
@@ -186,21 +253,13 @@ describe('the choices of a round, played and looked back at', () => {
       { roll: rollOf([]), options: [way(1)] },
       { roll: rollOf([]), options: [] },
     ];
-    const one = bestLosses(
-      { states: mute },
-      sideTables({
-        states: [
-          { roll: rollOf([]), next: 1 },
-          { roll: rollOf([]), next: 1 },
-        ],
-      }),
-      1,
-    );
-    expect([...one.win]).toEqual([0, 1, 0, 0]);
-    expect(winChances(one.spread).first[0]).toBe(0);
-    const both = bothBest({ states: mute }, { states: mute }, [1, 1]);
-    expect([...both.value]).toEqual([0, 1, -1, 0]);
-    expect(winChances(both.spread).second[0]).toBe(0);
+    const line = [0, 1].map(() => ({ roll: rollOf([]), next: 1 }));
+    const one = bestAgainst(mute, { states: line }, 1);
+    expect([...one.worth]).toEqual([0, 1, 0, 0]);
+    expect(winChances(one.spreads[0] as Spread).first[0]).toBe(0);
+    const both = bestOfBoth(mute, mute, [1, 1]);
+    expect([...both.worth]).toEqual([0, 1, -1, 0]);
+    expect(winChances(both.spreads[0] as Spread).second[0]).toBe(0);
   });
 });
 
@@ -208,7 +267,8 @@ describe('bestLosses', () => {
   test('is as good as trying every loss at every moment', () => {
     fc.assert(
       fc.property(units, units, (own, enemy) => {
-        const { win, spread } = bestLosses({ states: choosing(own) }, sideTables(fixedSide(enemy)), enemy.length);
+        const { worth: win, spreads } = bestAgainst(choosing(own), fixedSide(enemy), enemy.length);
+        const [spread] = spreads as [Spread];
         expect(win[0]).toBeCloseTo(naiveBest(own, enemy), 10);
         // Playing those choices forward gives that chance.
         const start = new Float64Array(spread.rows * spread.columns);
@@ -234,7 +294,7 @@ describe('bestLosses', () => {
       { roll: rollOf(twins.slice(1)), options: [way(3)] },
       { roll: new Float64Array([1]), options: [] },
     ];
-    const { spread } = bestLosses({ states }, sideTables(fixedSide(twins)), 2);
+    const [spread] = bestAgainst(states, fixedSide(twins), 2).spreads as [Spread];
     const target = new Float64Array(spread.rows * spread.columns);
     spread.scatter(0, 0, 1, target, true, 0);
     expect(target.slice(spread.columns, 2 * spread.columns).every((p) => p === 0)).toBe(true);
@@ -245,14 +305,18 @@ describe('bestLosses', () => {
       { roll: rollOf([]), options: [way(0)] },
       { roll: rollOf([]), options: [] },
     ];
-    expect(() => bestLosses({ states }, sideTables(fixedSide([])), 1)).toThrow('must lead to later ones');
+    expect(() => bestAgainst(states, fixedSide([]), 1)).toThrow('must lead to later ones');
   });
 });
 
-test('choiceSize counts a number for every pair and number of hits', () => {
-  expect(choiceSize(10, 5, 3)).toBe(200);
+test('choiceSize counts a number for every pair and number of hits, for each kind of ways and of rounds', () => {
+  const ways = [[[{ to: 1, absorbs: 1 }], [{ to: 2, absorbs: 2 }], []]];
+  expect(choiceSize({ ways, rivals: 5, mostHits: 9 }, 1)).toBe(5 * (4 + 3 + 1));
+  expect(choiceSize({ ways, rivals: 5, mostHits: 2 }, 2)).toBe(5 * (3 + 3 + 1));
+  expect(choiceSize({ ways: [...ways, ...ways], rivals: 5, mostHits: 2 }, 4)).toBe(2 * 3 * 5 * (3 + 3 + 1));
 });
 
 test('bothSize counts one for every pair of states and of numbers of hits', () => {
-  expect(bothSize(10, 5, 3, 1)).toBe(400);
+  expect(bothSize([10, 5], [3, 1], 1, 1)).toBe(400);
+  expect(bothSize([10, 5], [3, 1], 4, 3)).toBe(8 * 400);
 });

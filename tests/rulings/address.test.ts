@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { addressToCase, caseToAddress } from '../../src/rulings/address.ts';
-import { NO_FACTS, outlook, wordOf } from '../../src/rulings/outlook.ts';
+import { NO_FACTS } from '../../src/rulings/facts.ts';
+import { outlook, wordOf } from '../../src/rulings/outlook.ts';
 import type { Ruling } from '../../src/schema/ruling.ts';
 import { index } from '../catalog-fixture.ts';
 
@@ -30,7 +31,7 @@ describe('addressToCase', () => {
   );
 
   test('what was not known is kept as such, and written again', () => {
-    const hash = '#d=2&momento=anunciar&bando=no-se&sistemas.0.nombre=Abyz&sistemas.0.anomalia=no-se&FIN';
+    const hash = '#d=2&momento=anunciar&bando=no-se&sistemas.0.nombre=Abyz&sistemas.0.anomalia=no-se&FIN=wn10';
     const found = read(hash);
     expect(found?.skipped).toEqual(['bando', 'sistemas.0.anomalia']);
     expect(found?.unread).toEqual([]);
@@ -61,6 +62,13 @@ describe('addressToCase', () => {
     }
   });
 
+  test('an answer that is gone or another letter is told', () => {
+    const whole = caseToAddress(retreat, { given: { momento: 'anunciar', bando: 'atacante' }, items: {} });
+    expect(read(whole)?.unread).toEqual([]);
+    expect(read(whole.replace('&bando=atacante', ''))?.unread).toEqual(['…']);
+    expect(read(whole.replace('atacante', 'defensor'))?.unread).toEqual(['…']);
+  });
+
   test('a link of another version is told', () => {
     expect(read('#d=9&momento=tarde&FIN')?.unread).toEqual(['d=9']);
   });
@@ -74,7 +82,9 @@ describe('addressToCase', () => {
 
     test('what they call unknown stays unknown: the two verdicts that the form got wrong', () => {
       expect(verdict('#v=1&momento=anunciada&defensor-anuncia=no-se&sistemas.0.planeta-propio=si')).toBe('depende');
-      expect(verdict('#v=1&sin-victoria-posible=no-se&sistemas.0.nombre=')).toBe('depende');
+      // A fight that nobody can win is remote: it stands as the condition of the verdict.
+      const { facts = NO_FACTS } = read('#v=1&sin-victoria-posible=no-se&sistemas.0.nombre=') ?? {};
+      expect(outlook(retreat, facts)).toMatchObject({ verdict: 'no', assumed: [{ question: 'sin-victoria-posible' }] });
     });
 
     test('fields that nobody asks for any more are no damage', () => {

@@ -3,9 +3,7 @@ import {
   answerAt,
   type Case,
   EMPTY_CASE,
-  matterAt,
   nextStep,
-  pathOf,
   questionAt,
   withAnswer,
   withItem,
@@ -14,6 +12,7 @@ import {
   withoutItem,
   withSkipped,
 } from '../../src/rulings/conversation.ts';
+import { matterAt, pathOf } from '../../src/rulings/facts.ts';
 import { placesRuling } from './small-ruling.ts';
 
 const ruling = placesRuling();

@@ -103,7 +103,7 @@ describe('the way to the calculation', () => {
     const url = asked(read('#d=1&momento=combate&carga-excede=no'));
     expect(url.pathname).toBe(`/herramientas/${RULE}/`);
     expect(url.searchParams.get('dictamen')).toBe(RULE);
-    expect(url.searchParams.get('caso')).toBe('#d=2&momento=combate&carga-excede=no&FIN');
+    expect(url.searchParams.get('caso')).toBe('#d=2&momento=combate&carga-excede=no&FIN=m327');
     expect(hashToState(url.hash)?.pairs).toEqual([['momento', 'combate']]);
   });
 

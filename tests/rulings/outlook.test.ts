@@ -39,8 +39,8 @@ describe('outlook', () => {
         fc.pre(view(set, start).possible.length > 0);
         const given: Record<string, string> = { ...start };
         for (let step = 0; step <= set.questions.length; step++) {
-          const { matters, verdict } = view(set, given);
-          if (verdict) {
+          const { matters, possible: left } = view(set, given);
+          if (left.length === 1) {
             expect(matters).toEqual([]);
             return;
           }
@@ -57,18 +57,38 @@ describe('outlook', () => {
   });
 });
 
+describe('what may be done whether or not it must be', () => {
+  const set = ruleSet(
+    ['here', 'last'].map(yesNo),
+    [
+      rule('may', { when: when('here'), verdict: 'sí' }),
+      rule('must', { when: { all: [when('here'), when('last')] }, verdict: 'obligatorio', over: ['may'] }),
+    ],
+    { otherwise: { says: 'no', clauses: [], readings: [], verdict: 'no' } },
+  );
+
+  test('is a yes, and what would oblige is still asked', () => {
+    expect(view(set, { here: 'si' })).toMatchObject({
+      ...{ possible: ['sí', 'obligatorio'], verdict: 'sí' },
+      matters: [{ question: 'last', item: null }],
+    });
+    expect(view(set, { last: 'si' }).verdict).toBeNull();
+    expect(view(set, { here: 'si', last: 'si' }).verdict).toBe('obligatorio');
+  });
+});
+
 describe('reasons', () => {
   test('they alone give the same verdict, and none of them can be spared', () => {
     fc.assert(
       fc.property(randomRuleSet, randomFacts, (set, given) => {
-        const { verdict } = view(set, given);
-        fc.pre(verdict !== null);
+        const { verdict, possible } = view(set, given);
+        fc.pre(possible.length === 1);
         const found = reasons(set, { given, items: {} });
         const kept = Object.fromEntries(found.map(({ question, option }) => [question, option]));
         expect(view(set, kept).verdict).toBe(verdict);
         for (const spared of Object.keys(kept)) {
           const { [spared]: _, ...fewer } = kept;
-          expect(view(set, fewer).verdict).not.toBe(verdict);
+          expect(view(set, fewer).possible).not.toEqual([verdict]);
         }
       }),
     );

@@ -9,6 +9,7 @@ export function yesNo(id: string): RulingQuestion {
 export function choice(id: string, options: string[]): RulingQuestion {
   return {
     ...{ id, ask: `¿${id}?`, hint: null, clauses: [], matter: `si ${id}`, before: null, each: null, measured: null },
+    ...{ ordinary: null, decided: null },
     options: options.map((option) => ({ id: option, label: option, is: `${id} ${option}` })),
   };
 }

@@ -69,9 +69,13 @@ describe('a combat that nobody can win (F2)', () => {
     expect(because[0]?.readings).toEqual(['ti4:X57']);
   });
 
-  test('not known, it may be a choice or a duty: neither is promised', () => {
-    expect(judge({ 'sin-victoria-posible': 'no-se' }).possible).toEqual(['sí', 'obligatorio']);
-    expect(judge({ 'sin-victoria-posible': 'no-se', sistemas: [empty] }).verdict).toBe('depende');
+  test('not known, it is a choice unless it is a duty, and the verdict says so', () => {
+    const open = judge({ 'sin-victoria-posible': 'no-se' });
+    expect([open.verdict, open.certain, open.possible]).toEqual(['sí', false, ['sí', 'obligatorio']]);
+    expect(open.unless).toMatchObject([{ question: 'sin-victoria-posible', option: 'si', verdict: 'obligatorio' }]);
+    const nowhere = judge({ 'sin-victoria-posible': 'no-se', sistemas: [empty] });
+    expect([nowhere.verdict, nowhere.certain]).toEqual(['no', false]);
+    expect(nowhere.unless).toMatchObject([{ question: 'sin-victoria-posible', option: 'si', verdict: 'depende' }]);
   });
 });
 

@@ -81,6 +81,15 @@ describe('HTML', () => {
     expect(await htmlProblems('<p>un <0,1 %</p>', '/x/')).not.toEqual([]);
   });
 
+  test('that goes on behind the end of its body is told, which the validator does not look at', async () => {
+    const page = (after: string) =>
+      `<!DOCTYPE html><html lang="es"><head><title>x</title></head><body><p>x</p></body></html>${after}`;
+    expect(await htmlProblems(page('<script type="module" src="/x.js"></script>'), '/x/')).toEqual([
+      '/x/: detrás de </body>: <script type="module" src="/x.js"></script>',
+    ]);
+    expect(await htmlProblems(page('\n<!-- x -->\n'), '/x/')).toEqual([]);
+  });
+
   test('that keeps it is let through', async () => {
     expect(
       await htmlProblems(

@@ -205,6 +205,8 @@ describe('createSiteServer', () => {
 
   test('readers that never read lose their connection, and with it the file', async () => {
     const hasty = createSiteServer(() => dist, '/', 200);
+    // Node waits twice for a reader to whom something is still on its way.
+    expect(2 * hasty.timeout).toBeLessThanOrEqual(200);
     await new Promise<void>((resolve) => hasty.listen(0, '127.0.0.1', resolve));
     const socket = connect((hasty.address() as AddressInfo).port, '127.0.0.1', () =>
       socket.write('GET /large.bin HTTP/1.1\r\nHost: x\r\n\r\n'),

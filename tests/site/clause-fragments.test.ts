@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { buildRegistry } from '../../src/catalog/build-registry.ts';
 import { RegistryIndex } from '../../src/catalog/registry-index.ts';
 import { cardShape } from '../../src/schema/figures/card.ts';
+import { refOf } from '../../src/schema/ref.ts';
 import { clauseFragments } from '../../src/site/clause-fragments.ts';
 import { index } from '../catalog-fixture.ts';
 
@@ -26,7 +27,7 @@ describe('clauseFragments', () => {
     for (const { url, content } of clauseFragments(small)) {
       const clause = small.clause(`ti4:${url.split('#')[1]}`);
       expect(content).toContain(clause?.html);
-      for (const id of clause?.greyAreas ?? []) expect(content).toContain(small.greyArea('ti4', id)?.reading);
+      for (const id of clause?.greyAreas ?? []) expect(content).toContain(small.greyArea(refOf('ti4', id))?.reading);
       for (const ref of [...(clause?.errata ?? []), ...(clause?.faq ?? [])])
         expect(content).not.toContain(small.clause(ref)?.html);
     }

@@ -25,6 +25,13 @@ describe('siteAddress', () => {
   test.each(['ejemplo.org', '/codice/', 'ftp://ejemplo.org', 'https://ejemplo.org/?a=1'])('refuses «%s»', (written) => {
     expect(() => siteAddress(written)).toThrow(/SITIO debe ser/);
   });
+
+  test.each(['//evil.com/', '/a//b/', '/caña/', '/mi sitio/', '/%2F/', '/a;b/', '/%E0%A4/'])(
+    'refuses the folder «%s», of which links could not be made',
+    (folder) => {
+      expect(() => siteAddress(`https://ejemplo.org${folder}`)).toThrow(/La carpeta de SITIO/);
+    },
+  );
 });
 
 describe('sitemap', () => {

@@ -6,10 +6,12 @@ import { exampleFacts } from '../../src/rulings/example-facts.ts';
 import { RulingWords } from '../../src/rulings/wording.ts';
 import type { Figures } from '../../src/schema/figures/tables.ts';
 import { GAME_IDS } from '../../src/schema/game-ids.ts';
+import { splitRef } from '../../src/schema/ref.ts';
 import { searchDocuments } from '../../src/search/documents.ts';
 import { SearchEngine } from '../../src/search/engine.ts';
 import { packGame, packRest, unpackGame, withRest } from '../../src/search/pack.ts';
-import { ShortcutIndex, shortcutsOf } from '../../src/search/shortcuts.ts';
+import { ShortcutIndex } from '../../src/search/shortcut-index.ts';
+import { shortcutsOf } from '../../src/search/shortcuts.ts';
 import { wholeText } from '../../src/text/whole-text.ts';
 import { figures, index, rules } from '../catalog-fixture.ts';
 import type { Asked } from './table.ts';
@@ -44,9 +46,9 @@ export async function askPage(asked: Asked): Promise<unknown> {
       };
     }
     case 'clause': {
-      const [game = '', id = ''] = asked.ref.split(':');
+      const { game, id } = splitRef(asked.ref);
       const section = index.section(game, id);
-      const area = index.greyArea(game, id);
+      const area = index.greyArea(asked.ref);
       if (area) return area.text;
       return section ? index.clausesOf(section).map(wholeText) : wholeText(index.clause(asked.ref) ?? FAIL);
     }

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { type ApiFile, apiFiles } from '../../src/api/files.ts';
+import { splitRef } from '../../src/schema/ref.ts';
 import { index, rules } from '../catalog-fixture.ts';
 import { codice } from '../cli/codice.ts';
 import { call, type connect } from '../mcp/connect.ts';
@@ -112,8 +113,8 @@ function ownAnswer(library: Library, asked: Asked): unknown {
     case 'search':
       return asked.game ? library[asked.game].search(asked.query) : undefined;
     case 'clause': {
-      const [of = '', id = ''] = asked.ref.split(':');
-      if (index.greyArea(of, id)) return undefined;
+      const { game: of, id } = splitRef(asked.ref);
+      if (index.greyArea(asked.ref)) return undefined;
       return index.section(of, id) ? game.section(id) : game.clause(id);
     }
     case 'ruling':

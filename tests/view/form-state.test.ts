@@ -12,7 +12,7 @@ const input = {
 describe('state in the address', () => {
   test('goes there and back', () => {
     const hash = stateToHash(flatten(input));
-    expect(hash).toMatch(/^#v=2&atacante\.crucero=2&.*&fin$/);
+    expect(hash).toMatch(/^#v=2&atacante\.crucero=2&.*&fin=[a-z0-9]{4}$/);
     expect(hashToState(hash)).toEqual({ pairs: flatten(input), unread: [] });
   });
 
@@ -38,8 +38,27 @@ describe('state in the address', () => {
 
   test('cut anywhere, it never passes for whole', () => {
     const hash = stateToHash(flatten(input));
-    for (let end = 4; end < hash.length; end++)
-      expect(hashToState(hash.slice(0, end))?.unread, `${end}`).not.toEqual([]);
+    for (let end = 4; end < hash.length; end++) {
+      const read = hashToState(hash.slice(0, end));
+      // Without its sum alone nothing of it is lost.
+      if (hash.slice(end, end + 1) === '=' && hash.slice(0, end).endsWith('&fin'))
+        expect(read?.pairs).toEqual(flatten(input));
+      else expect(read?.unread, `${end}`).not.toEqual([]);
+    }
+  });
+
+  test('a pair that is gone, added or moved, or another letter, is told; another encoding is not', () => {
+    const hash = stateToHash(flatten(input));
+    const [version = '', ...parts] = hash.split('&');
+    const end = parts.pop() ?? '';
+    const damaged = [
+      ...parts.map((_, at) => [version, ...parts.toSpliced(at, 1), end]),
+      [version, ...parts, 'defensor.caza=4', end],
+      [version, ...parts.map((part) => part.replace('crucero=2', 'crucero=3')), end],
+    ].map((each) => each.join('&'));
+    for (const each of damaged) expect(hashToState(each)?.unread, each).toEqual(['…']);
+    expect(hashToState(hash.replace('Abyz', '%41byz'))?.unread).toEqual([]);
+    expect(hashToState('#v=2&atacante.crucero=2&fin')?.unread).toEqual([]);
   });
 
   test('empty values say nothing, a form as it starts is a state too, and other hashes are not ours', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { NO_FACTS } from '../../src/rulings/outlook.ts';
+import { NO_FACTS } from '../../src/rulings/facts.ts';
 import { smallRuling } from '../rulings/small-ruling.ts';
 import { rule, when, yesNo } from '../rulings/small-rulings.ts';
 import { card, TRADE, viewOf, wordsOf } from './ruling-fixture.ts';
@@ -27,7 +27,7 @@ describe('the card of a ruling', () => {
   test('an exception in force says what it sets aside by which clause; one weighed in vain says why', () => {
     const words = (given: Record<string, string>) => wordsOf(card(viewOf('ti4-transaccion', given)));
     expect(words({ ...TRADE, hacan: 'si' })).toContain(
-      'Se da: los Emiratos de Hacan pueden incluir cartas de Acción. Regla 96.3.a por R2',
+      'Los Emiratos de Hacan pueden incluir cartas de Acción. Regla 96.3.a Prevalece sobre «las cartas de Acción no se intercambian» Regla 96.3 por R2',
     );
     expect(words({ ...TRADE, hacan: 'no' })).toContain(
       'No se da: los Emiratos de Hacan pueden incluir cartas de Acción, porque ninguno de los dos es Hacan.',

@@ -12,7 +12,7 @@ describe('copyText', () => {
       'Porque se retira el atacante y el defensor ha anunciado la suya.',
       'Según la regla.',
       '· Regla 23.4.b Anunciar la retirada: https://codice.example/ti4/23.4.b/',
-      'Este caso: https://codice.example/dictamenes/ti4-retirada/#d=2&momento=anunciar&bando=atacante&defensor-anuncia=si&FIN',
+      'Este caso: https://codice.example/dictamenes/ti4-retirada/#d=2&momento=anunciar&bando=atacante&defensor-anuncia=si&FIN=i6gt',
     ]);
   });
 

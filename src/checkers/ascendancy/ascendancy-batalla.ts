@@ -2,9 +2,22 @@ import { z } from 'zod';
 import { defineRule } from '../define-rule.ts';
 import { refuse } from '../refuse.ts';
 import type { DistributionResult, ResultFigure } from '../results.ts';
-import { battleAssumptions } from './battle-assumptions.ts';
-import { BATTLE_CITES, type Battle, type BattleCited, doubtfulCards } from './battle-case.ts';
-import { solveWithBestCasualties } from './battle-orders.ts';
+import { battleAssumptions } from './battle/assumptions.ts';
+import { BATTLE_CITES, type Battle, type BattleCited, doubtfulCards } from './battle/case.ts';
+import {
+  battleCards,
+  COMBATANT_TABLES,
+  type Combatant,
+  type CombatantFigures,
+  combatantSchema,
+  givesShips,
+  hitNeed,
+  type Role,
+  readCombatant,
+  sideName,
+} from './battle/combatant.ts';
+import { refuseWhatIsNotExact } from './battle/exactness.ts';
+import { solveWithBestCasualties } from './battle/orders.ts';
 import {
   attackerWins,
   endingsTable,
@@ -14,21 +27,11 @@ import {
   outcomesOf,
   roundsTable,
   survivorsChart,
-} from './battle-outcomes.ts';
-import type { BattleOdds } from './battle-solver.ts';
-import { battleSteps } from './battle-steps.ts';
-import { effectsOf } from './cards.ts';
-import {
-  battleCards,
-  COMBATANT_TABLES,
-  type Combatant,
-  type CombatantFigures,
-  canFollowGifts,
-  combatantSchema,
-  hitNeed,
-  readCombatant,
-} from './combatant.ts';
-import { hitChance } from './hit-roll.ts';
+} from './battle/outcomes.ts';
+import type { BattleOdds } from './battle/solver.ts';
+import { battleSteps } from './battle/steps.ts';
+import { effectsOf, refuseSharedCards } from './cards/cards.ts';
+import { hitChance } from './dice/hit-roll.ts';
 
 /** Exact odds of a Space Battle, with Fleets, Advances, First Strike, two defenders and retreats. */
 export const rule = defineRule(COMBATANT_TABLES, (figures) => ({
@@ -82,6 +85,8 @@ export const rule = defineRule(COMBATANT_TABLES, (figures) => ({
   run: (input: Input) => fight(input, figures),
 }));
 
+const ROLES = ['atacante', 'defensor', 'segundo-defensor'] as const;
+
 function inputSchema(figures: CombatantFigures) {
   return z
     .strictObject({
@@ -91,6 +96,12 @@ function inputSchema(figures: CombatantFigures) {
     })
     .superRefine((input, context) => {
       const second = input['segundo-defensor'];
+      const present = ROLES.filter((role) => role !== 'segundo-defensor' || second.naves > 0);
+      refuseSharedCards(
+        context,
+        figures['ascendancy/avances'].filas.filter(({ id }) => id in input.atacante.avances || id in second.avances),
+        present.map((role) => ({ path: [role, 'avances'], name: sideName(role), owned: input[role].avances })),
+      );
       // Both defend the same Sector, and only one of them can control it.
       if (second.naves > 0 && second['base-estelar'] && input.defensor['base-estelar'])
         refuse(context, {
@@ -104,6 +115,7 @@ type Input = z.output<ReturnType<typeof inputSchema>>;
 
 function fight(input: Input, figures: CombatantFigures): DistributionResult<BattleCited> {
   const { attacker, defenders } = readSides(input, figures);
+  refuseWhatIsNotExact(attacker, defenders);
   const chosen = solveWithBestCasualties(attacker, defenders);
   const { odds } = chosen;
   const battle = {
@@ -117,7 +129,7 @@ function fight(input: Input, figures: CombatantFigures): DistributionResult<Batt
   const rounds = roundsTable(odds);
   return {
     kind: 'distribution',
-    headline: headlineOf(outcomes),
+    headline: headlineOf(outcomes, defenders.find(({ mayCancel }) => mayCancel)?.name),
     outcomes,
     outcomeLabels: OUTCOMES,
     charts: odds.ends.length > 0 ? [survivorsChart(odds)] : [],
@@ -129,30 +141,27 @@ function fight(input: Input, figures: CombatantFigures): DistributionResult<Batt
 }
 
 function readSides(input: Input, figures: CombatantFigures): { attacker: Combatant; defenders: Combatant[] } {
-  const roles = (['defensor', 'segundo-defensor'] as const).filter((role) => input[role].naves > 0);
-  // A Tachyon array in the battle cancels the attacker's cloaks (43.13).
-  const cloakCancelled = roles.some((role) =>
+  const roles = ROLES.filter((role) => role !== 'atacante' && input[role].naves > 0);
+  // A Tachyon array in the battle cancels the cloaks of those who fight its owner's ships (43.13).
+  const detects = (role: Role) =>
     battleCards(figures, role).some(
       (card) => input[role].avances[card.id] === true && effectsOf([card], 'anular-camuflaje').length > 0,
-    ),
-  );
+    );
   return {
-    attacker: readCombatant(input.atacante, figures, 'atacante', cloakCancelled),
-    defenders: roles.map((role) => readCombatant(input[role], figures, role, false)),
+    attacker: readCombatant(input.atacante, figures, 'atacante', roles.some(detects)),
+    defenders: roles.map((role) => readCombatant(input[role], figures, role, detects('atacante'))),
   };
 }
 
 /** The defenders' Advances that might count only in their own turn, and what the attacker wins without them; null if none. */
 function doubtOf(attacker: Combatant, defenders: readonly Combatant[]): Battle['doubt'] {
-  // A card that is not counted here is in no doubt, and must not come into play because another is taken away.
-  const counted = canFollowGifts(attacker, defenders) ? (side: Combatant) => side : withoutGiving;
-  const cards = defenders.map((side) => doubtfulCards(counted(side)));
+  const cards = defenders.map(doubtfulCards);
   if (cards.every((own) => own.length === 0)) return null;
   const stripped = defenders.map((side, at) => ({
-    ...counted(side),
-    cards: counted(side).cards.filter((card) => !cards[at]?.includes(card)),
+    ...side,
+    cards: side.cards.filter((card) => !cards[at]?.includes(card)),
   }));
-  const chance = attackerWins(solveWithBestCasualties(counted(attacker), stripped).odds);
+  const chance = attackerWins(solveWithBestCasualties(attacker, stripped).odds);
   return { cards: [...new Set(cards.flat())], chance };
 }
 
@@ -164,7 +173,7 @@ const withoutGiving = (side: Combatant): Combatant => ({
 
 /** The attacker's chance if nobody gave ships for ships; null if nobody can. */
 function withoutGifts(attacker: Combatant, defenders: readonly Combatant[]): number | null {
-  if (!canFollowGifts(attacker, defenders)) return null;
+  if (![attacker, ...defenders].some(givesShips)) return null;
   return attackerWins(solveWithBestCasualties(withoutGiving(attacker), defenders.map(withoutGiving)).odds);
 }
 
@@ -193,6 +202,13 @@ function figuresOf(attacker: Combatant, defenders: readonly Combatant[], odds: B
       },
     );
   }
+  if (odds.cardUsedFirst !== null)
+    list.push({
+      id: 'repite-todo-en-la-primera',
+      label: 'La carta que repite todos los fallos se usa en la primera Ronda',
+      value: odds.cardUsedFirst,
+      unit: 'probabilidad',
+    });
   // Means over battles that may never end would say nothing.
   if (odds.endless > 0) return list;
   list.push(

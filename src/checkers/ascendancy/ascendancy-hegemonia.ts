@@ -3,7 +3,11 @@ import { formatChance, formatNumber } from '../../text/format-es.ts';
 import { count } from '../../text/spanish.ts';
 import { defineRule } from '../define-rule.ts';
 import type { Assumption, Chart, DistributionResult, ResultFigure, ResultTable, Step } from '../results.ts';
-import { type Card, citeCard, effectsOf } from './cards.ts';
+import { type Card, citeCard, effectsOf } from './cards/cards.ts';
+import { LEVEL_CLAUSES, manyNodes } from './cards/level-nodes.ts';
+import { costOf } from './cards/rule-figures.ts';
+import { RIVAL } from './cards/system-owner.ts';
+import { quoted } from './cards/words.ts';
 import {
   type Attempt,
   HEGEMONY_TABLES,
@@ -16,10 +20,6 @@ import {
   successChance,
   UNCONTROLLED,
 } from './hegemony.ts';
-import { LEVEL_CLAUSES, manyNodes } from './level-nodes.ts';
-import { costOf } from './rule-figures.ts';
-import { RIVAL } from './system-owner.ts';
-import { quoted } from './words.ts';
 
 const CITES = [
   'ascendancy:5.6',

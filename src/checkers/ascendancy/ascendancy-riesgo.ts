@@ -2,7 +2,9 @@ import { type Distribution, mean } from '../../math/dice.ts';
 import { formatChance } from '../../text/format-es.ts';
 import { defineRule } from '../define-rule.ts';
 import type { Assumption, Chart, DistributionResult, ResultFigure, ResultTable, Step } from '../results.ts';
-import { citeCard } from './cards.ts';
+import { citeCard } from './cards/cards.ts';
+import { ruleFigures } from './cards/rule-figures.ts';
+import { dice, quoted, ships } from './cards/words.ts';
 import {
   anySurvives,
   destroyChance,
@@ -16,9 +18,7 @@ import {
   neededRoll,
   readHazard,
   SYSTEM,
-} from './hazard.ts';
-import { ruleFigures } from './rule-figures.ts';
-import { dice, quoted, ships } from './words.ts';
+} from './travel/hazard.ts';
 
 const CITES = [
   'ascendancy:18.1',

@@ -2,7 +2,9 @@ import { z } from 'zod';
 import { count } from '../../text/spanish.ts';
 import { defineRule } from '../define-rule.ts';
 import type { NumbersResult, PlainTable, ResultFigure, Step } from '../results.ts';
-import { cardFlags, citeCard } from './cards.ts';
+import { cardFlags, citeCard } from './cards/cards.ts';
+import { ruleFigures } from './cards/rule-figures.ts';
+import { quoted } from './cards/words.ts';
 import {
   type Impulse,
   impulseCards,
@@ -12,11 +14,9 @@ import {
   MOVEMENT_TABLES,
   type MovementFigures,
   strangeDistance,
-} from './impulse.ts';
-import { ruleFigures } from './rule-figures.ts';
-import { cheapestPlans, farthestByTurn, type Voyage, type WarpPlan, type WarpRules } from './warp-plans.ts';
-import { orders, plansTable, systems, turns } from './warp-words.ts';
-import { quoted } from './words.ts';
+} from './travel/impulse.ts';
+import { cheapestPlans, farthestByTurn, type Voyage, type WarpPlan, type WarpRules } from './travel/warp-plans.ts';
+import { orders, plansTable, systems, turns } from './travel/warp-words.ts';
 
 const CITES = [
   'ascendancy:5.22',

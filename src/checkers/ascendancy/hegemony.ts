@@ -3,10 +3,10 @@ import { chanceAtLeast } from '../../math/dice.ts';
 import type { Figures } from '../../schema/figures/tables.ts';
 import { count } from '../../text/spanish.ts';
 import { refuse } from '../refuse.ts';
-import { type Card, cardFlags, cardsWith, effectsOf, ownedCards } from './cards.ts';
-import { costOf, ruleFigures } from './rule-figures.ts';
-import { ownerSchema, RIVAL } from './system-owner.ts';
-import { quoted } from './words.ts';
+import { type Card, cardFlags, cardsWith, effectsOf, ownedCards } from './cards/cards.ts';
+import { costOf, ruleFigures } from './cards/rule-figures.ts';
+import { ownerSchema, RIVAL } from './cards/system-owner.ts';
+import { quoted } from './cards/words.ts';
 
 /** Tables of figures that describe Hegemony. */
 export const HEGEMONY_TABLES = [

@@ -9,14 +9,8 @@ import type { NumbersResult, ResultFigure } from '../results.ts';
 import { findEffect, immunitySchema, levelRow, levelSchema } from './figures.ts';
 import { type Mover, type Reach, rangeFrom, reachOver } from './reach.ts';
 import { reachMap } from './reach-map.ts';
-import {
-  REACH_ASSUMPTIONS,
-  REACH_CITES,
-  type ReachCited,
-  reachSteps,
-  routeTable,
-  strangeStart,
-} from './reach-steps.ts';
+import { REACH_ASSUMPTIONS, REACH_CITES, type ReachCited, reachSteps, strangeStart } from './reach-steps.ts';
+import { costTable, routeTable } from './reach-tables.ts';
 import { distanceBetween, readSketch, type Sketch } from './sketch.ts';
 import { LEGEND, MAX_ROWS, SKETCH_MAP } from './sketch-look.ts';
 
@@ -178,7 +172,7 @@ function answer(input: Input, tables: Tables): NumbersResult<ReachCited> {
         ? `Este turno llegas a ${count(reachedNow(reach), 'casilla')} de las dibujadas.`
         : headlineOf(turns, figure(tables, 'era/cifras', 'rondas'), onlyByPortal),
     figures: figuresOf(sketch, reach, turns, range),
-    tables: route && route.length > 0 ? [routeTable(sketch, route)] : [],
+    tables: route && route.length > 0 ? [routeTable(sketch, route), costTable(sketch, route, mover)] : [],
     map: reachMap(input.mapa, sketch, reach, route),
     steps: reachSteps({ input, sketch, mover, range, route, onlyByPortal, fleetRange: fleetRange(input, tables) }),
     assumptions: [...REACH_ASSUMPTIONS, ...strangeStart(sketch, mover)],

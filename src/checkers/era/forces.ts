@@ -3,6 +3,7 @@ import type { EraEffect } from '../../schema/figures/era-effects.ts';
 import type { EraTactic } from '../../schema/figures/era-tactics.ts';
 import { numberOr } from '../../schema/figures/figure.ts';
 import type { Figures } from '../../schema/figures/tables.ts';
+import { plural } from '../../text/spanish.ts';
 import { figure, figureRow, known } from '../figure.ts';
 import { type Refusal, refuse } from '../refuse.ts';
 import {
@@ -24,8 +25,8 @@ export type ForceTables = Pick<
   'era/cifras' | 'era/componentes' | 'era/dominacion' | 'era/pueblos' | 'era/tacticas' | 'era/tecnologias'
 >;
 
-const LETTERS = ['a', 'b', 'c', 'd', 'e'] as const;
-type Letter = (typeof LETTERS)[number];
+export const LETTERS = ['a', 'b', 'c', 'd', 'e'] as const;
+export type Letter = (typeof LETTERS)[number];
 
 const ADVANCED = ['ninguna', 'x2', 'pd'] as const;
 type Advanced = (typeof ADVANCED)[number];
@@ -76,8 +77,8 @@ export function tokensInBox(components: Figures['era/componentes']): number {
   }, 0);
 }
 
-/** Input of one player in a battle. */
-export function forceSchema(tables: ForceTables, title: string) {
+/** Input of one player in a battle; some of the fleets may be `hidden`, and then no ship need be known. */
+export function forceSchema(tables: ForceTables, title: string, hidden = false) {
   const perLetter = <S extends z.ZodType>(make: (tactic: EraTactic) => S) =>
     Object.fromEntries(tables['era/tacticas'].filas.map((tactic) => [tactic.id, make(tactic)])) as Record<Letter, S>;
   const miniatures = figure(tables, 'era/componentes', 'nave-basica', 'porColor');
@@ -114,7 +115,7 @@ export function forceSchema(tables: ForceTables, title: string) {
             z
               .enum(ADVANCED)
               .default('ninguna')
-              .meta({ title: `Flota ${letra}`, options: advanced, when: `../flotas.${id}` }),
+              .meta({ title: `Flota ${letra}`, options: advanced, ...(!hidden && { when: `../flotas.${id}` }) }),
           ),
         )
         .prefault({})
@@ -122,7 +123,7 @@ export function forceSchema(tables: ForceTables, title: string) {
           title: 'Tácticas avanzadas',
           description: 'Las fichas de su tablero de tecnologías.',
           advanced: true,
-          when: LETTERS.map((letter) => `flotas.${letter}`).join(' '),
+          ...(!hidden && { when: LETTERS.map((letter) => `flotas.${letter}`).join(' ') }),
         }),
       especiales: z
         .strictObject({
@@ -139,7 +140,7 @@ export function forceSchema(tables: ForceTables, title: string) {
     .superRefine((force, context) => {
       const say = (path: string[], refusal: Refusal) => refuse(context, { ...refusal, path });
       const counts = [force.basicas, ...LETTERS.map((letter) => force.flotas[letter])];
-      if (counts.every((ships) => ships === 0))
+      if (!hidden && counts.every((ships) => ships === 0))
         say([], { message: 'hace falta al menos una nave en la casilla', clauses: ['era:6.1.3.12'] });
       const ethics = ethicsProblem(tables['era/tecnologias'], force.espiritualidad, force.especiales.etica);
       if (ethics) say(['especiales', 'etica'], ethics);
@@ -148,7 +149,7 @@ export function forceSchema(tables: ForceTables, title: string) {
       const allowed = advancedTokens(tables['era/tecnologias'], force['poder-militar']);
       if (tokens > allowed)
         say(['avanzadas'], {
-          message: `con ese nivel de Poder Militar hay ${allowed} como mucho; se han indicado ${tokens}`,
+          message: `con ese nivel de Poder Militar hay ${allowed} como mucho; ${plural(tokens, 'se ha indicado', 'se han indicado')} ${tokens}`,
           clauses: ['era:A2.1'],
         });
     })

@@ -4,7 +4,7 @@ import { capitalize } from '../../text/capitals.ts';
 import { and } from '../../text/lists.ts';
 import type { ResultMap } from '../results.ts';
 import type { Reach, RouteTurn } from './reach.ts';
-import { placeOf } from './reach-steps.ts';
+import { placeOf } from './reach-tables.ts';
 import type { Sketch } from './sketch.ts';
 import { SKETCH_MAP } from './sketch-look.ts';
 

@@ -1,6 +1,7 @@
-import type { Assumption, PlainTable, Step } from '../results.ts';
+import type { Assumption, Step } from '../results.ts';
 import { roman } from './figures.ts';
 import type { Mover, RouteStep, RouteTurn } from './reach.ts';
+import { placeOf } from './reach-tables.ts';
 import type { Hex, Sketch } from './sketch.ts';
 
 /** Clauses that the reach implements. */
@@ -211,35 +212,6 @@ function battleStep({ sketch, route }: ReachCase): ReachStep[] {
 
 const has = (sketch: Sketch, test: (hex: Hex) => boolean) => sketch.hexes.some(test);
 const kindOf = (sketch: Sketch, step: RouteStep | undefined) => (step ? sketch.hexes[step.hex]?.kind : undefined);
-
-/** `2-3`: row and hex in the row; a dot would look like a clause. */
-export const placeOf = ({ hexes }: Sketch, hex: number) => `${hexes[hex]?.row}-${hexes[hex]?.column}`;
-
-/** `1-1 → 1-2 → 1-3 (nebulosa) ⇢ 4-2 (portal)`. */
-function pathText(sketch: Sketch, steps: readonly RouteStep[]): string {
-  return steps
-    .map(({ hex, by }, index) => {
-      const kind = sketch.hexes[hex]?.kind;
-      const how = by === 'agujero' ? 'agujero' : by === 'portal' || by === 'super-portal' ? 'portal' : '';
-      const note = [how, kind === 'nebulosa' ? 'nebulosa' : ''].filter(Boolean).join(', ');
-      return `${index === 0 ? '' : how ? ' ⇢ ' : ' → '}${placeOf(sketch, hex)}${note && index > 0 ? ` (${note})` : ''}`;
-    })
-    .join('');
-}
-
-/** The route turn by turn. */
-export function routeTable(sketch: Sketch, route: readonly RouteTurn[]): PlainTable {
-  return {
-    title: 'Camino (fila-casilla del dibujo)',
-    columns: ['Turno', 'Rango', 'Gasta', 'Recorrido'],
-    rows: route.map((turn, index) => [
-      String(index + 1),
-      Number.isFinite(turn.range) ? String(turn.range) : 'ilimitado',
-      String(turn.steps.at(-1)?.spent ?? 0),
-      pathText(sketch, turn.steps),
-    ]),
-  };
-}
 
 /** Ships drawn where their Propulsión never lets them in: counted as drawn, and told. */
 export function strangeStart(sketch: Sketch, mover: Mover): Assumption<ReachCited>[] {

@@ -48,7 +48,6 @@ export const WAR_CITES = [
   'opera:X1',
   'opera:X3',
   'opera:X5',
-  'opera:X6',
   'opera:X13',
   'opera:X17',
   'opera:X18',
@@ -176,7 +175,9 @@ function unprofitable({ attacker, defender }: Phase): Step<WarCited>[] {
 }
 
 function strikes(who: string, { damage }: Suffered): string {
-  return damage > 0 ? `${who} supera con su ataque la defensa del otro y lo daña.` : `${who} no daña.`;
+  return damage > 0
+    ? `${who} supera con su ataque la defensa del otro y lo daña.`
+    : `${who} no supera con su ataque la defensa del otro: no lo daña.`;
 }
 
 function sufferedText(who: string, { damage, healed, removed }: Suffered): string {
@@ -224,9 +225,9 @@ export function warAssumptions(
     },
     {
       id: 'robo',
-      text: 'Lectura nuestra: se roba por las unidades eliminadas de verdad, después de sanar, y como mucho lo que haya.',
-      clauses: ['opera:10.4', 'opera:14.8'],
-      readings: ['opera:X5', 'opera:X6'],
+      text: 'Se roba por las unidades eliminadas después de sanar; lectura nuestra: como mucho, lo que haya.',
+      clauses: ['opera:10.4', 'opera:12.8', 'opera:14.8'],
+      readings: ['opera:X5'],
     },
   ];
   for (const [name, { militares, ataque, defensa }] of Object.entries({

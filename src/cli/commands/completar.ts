@@ -1,14 +1,16 @@
 import { RequestError } from '../../answers/request-error.ts';
 import { GAME_IDS } from '../../schema/game-ids.ts';
-import { COMMANDS, OPTIONS } from '../help.ts';
+import { COMMANDS, command, isCommand, type Named, OPTION_NAMES, type OptionName } from '../command-table.ts';
+import { EXIT } from '../output.ts';
+import type { Command } from './command.ts';
 
 export const SHELLS = ['bash', 'zsh', 'fish'] as const;
 type Shell = (typeof SHELLS)[number];
 
 /** The word with which the scripts ask for candidates; not a shell, and nobody's to type. */
-export const ASK = 'candidatos';
+const ASK = 'candidatos';
 
-/** What may be named on a line, for the shells to choose from. */
+/** What the registry names. */
 export interface Names {
   rules(): string[];
   rulings(): string[];
@@ -16,35 +18,43 @@ export interface Names {
   clauses(game: string): string[];
 }
 
+/** Whether the candidates of a line are in the registry, which takes long to open. */
+const asksNames = ([name = '']: readonly string[]) =>
+  isCommand(name) && (command(name).names ?? 'interprete') !== 'interprete';
+
 /** Candidates for the last of the words written so far, which may be empty. */
 export function candidates(words: readonly string[], names: () => Names): string[] {
   const last = words.at(-1) ?? '';
-  const [command = '', ...rest] = words;
+  const [name = '', ...rest] = words;
   const found =
     words.length > 1
-      ? forCommand(command, rest, names)
+      ? forCommand(name, rest, names)
       : last.startsWith('-')
-        ? Object.keys(OPTIONS)
+        ? written(OPTION_NAMES)
         : Object.keys(COMMANDS);
   return found.filter((one) => one.startsWith(last));
 }
 
-function forCommand(command: string, words: readonly string[], names: () => Names): string[] {
-  const known = Object.hasOwn(COMMANDS, command) ? COMMANDS[command] : undefined;
+const written = (options: readonly OptionName[]) => options.map((name) => `--${name}`);
+
+function forCommand(name: string, words: readonly string[], names: () => Names): string[] {
   const last = words.at(-1) ?? '';
   const before = words.at(-2) ?? '';
-  if (!known) return [];
+  if (!isCommand(name)) return [];
   if (before === '--juego' || before === '-j') return [...GAME_IDS];
-  if (last.startsWith('-')) return [...known.options, '--ayuda'];
-  const first = words.slice(0, -1).every((word) => word.startsWith('-'));
-  if (!first) return [];
-  if (command === 'lista') return [...new Set([...names().rules(), ...names().rulings()])];
-  if (command === 'calcular') return names().rules();
-  if (command === 'dictamen') return names().rulings();
-  if (command === 'completar') return [...SHELLS];
-  if (command === 'clausula') return clauseNames(last, names);
-  return [];
+  const known = command(name);
+  if (last.startsWith('-')) return written([...known.options, 'ayuda']);
+  const isFirst = words.slice(0, -1).every((word) => word.startsWith('-'));
+  return isFirst && known.names ? NAMED[known.names](last, names) : [];
 }
+
+const NAMED: Record<Named, (begun: string, names: () => Names) => string[]> = {
+  clausula: clauseNames,
+  calculadora: (_, names) => names().rules(),
+  dictamen: (_, names) => names().rulings(),
+  cualquiera: (_, names) => [...new Set([...names().rules(), ...names().rulings()])],
+  interprete: () => [...SHELLS],
+};
 
 /** The games first, then the ids of the one written; `ti4/23.5` is completed as it was begun. */
 function clauseNames(written: string, names: () => Names): string[] {
@@ -105,4 +115,23 @@ compdef _codice codice`,
   codice completar ${ASK} -- $words[2..-1] 2>/dev/null
 end
 complete -c codice -f -a '(__codice)'`,
+};
+
+/** The script for a shell, or what a script asks for: that never fails, whatever is on the line. */
+export const completar: Command = async ({ words }, io, project) => {
+  const [shell, ...written] = words;
+  if (shell !== ASK) {
+    if (written[0] !== undefined)
+      throw new RequestError(`«codice completar» no entiende «${written[0]}».`, 'EXTRA', 'orden');
+    io.out(completionScript(shell));
+    return EXIT.ok;
+  }
+  const context = asksNames(written) ? await project.context() : null;
+  const found = candidates(written, () => ({
+    rules: () => context?.tools.map(({ id }) => id) ?? [],
+    rulings: () => context?.index.registry.rulings.map(({ id }) => id) ?? [],
+    clauses: (game) => context?.index.idsOf(game) ?? [],
+  }));
+  for (const line of found) io.out(line);
+  return EXIT.ok;
 };

@@ -10,6 +10,8 @@ import type { AnyRule } from '../../checkers/define-rule.ts';
 import type { GameId } from '../../schema/game-ids.ts';
 import type { Ruling } from '../../schema/ruling.ts';
 import type { Arguments } from '../arguments.ts';
+import { EXIT } from '../output.ts';
+import { type Command, gameOf } from './command.ts';
 
 const HEADS: Record<ToolKind, string> = {
   calculadora: 'calculadoras (codice calcular)',
@@ -18,7 +20,7 @@ const HEADS: Record<ToolKind, string> = {
 };
 
 /** What `codice lista` says: all there is by name or, of one, what it asks for. */
-export function listed(
+function listed(
   knowledge: Knowledge,
   game: GameId | null,
   { words: [id, field], json }: Pick<Arguments, 'words' | 'json'>,
@@ -90,3 +92,8 @@ function ruleText(rule: AnyRule, at: string | undefined, look: Look): string {
     ...(at === undefined ? [`Por ejemplo: codice calcular ${id} '${JSON.stringify(examples[0]?.input ?? {})}'`] : []),
   ].join('\n');
 }
+
+export const lista: Command = async (args, io, project) => {
+  io.out(listed(await project.context(), gameOf(args), args, io.look));
+  return EXIT.ok;
+};

@@ -25,6 +25,7 @@ export const about = {
   sourcesHelp: 'De qué libro sale cada juego. Las cifras y los componentes dicen su fuente en su página.',
   components: 'Para los componentes de Twilight Imperium se cotejaron además estas fuentes públicas:',
   programs: 'Las reglas para otros programas: API, biblioteca y bots',
+  licences: 'De quién es lo que viene con estas páginas, y en qué términos',
   credits: 'Créditos y marcas',
   creditsHelp:
     'Los juegos, sus nombres y sus marcas son de sus propietarios, que no han revisado ni apoyan este sitio. Emblemas, iconos y dibujos son nuestros. La letra de los títulos es Marcellus (SIL Open Font License).',

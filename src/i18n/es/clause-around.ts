@@ -1,6 +1,6 @@
 /** What stands around a clause, written at build time: scripts are sent none of it. */
 export const around = {
-  touching: 'Lo que la toca',
+  touching: (id: string) => `Lo que toca a ${id}`,
   moreWays: (count: number) => `y ${count} más`,
   inContext: 'Leerla en su sección',
   printed: (printed: string) => `El libro imprime por error el número ${printed}.`,

@@ -3,11 +3,14 @@ export const mine = {
   pinned: 'Fijada: está en la Mesa',
   unpinned: 'Ya no está fijada',
   kept: 'Guardado en este dispositivo',
-  notKept: 'Este navegador no deja guardar: se perderá al cerrar la página',
+  refused: {
+    'sin-sitio': 'No cabe, o este navegador no deja guardar: se perderá al cerrar la página',
+    'demasiado-largo': 'Es demasiado largo: no se ha guardado',
+  },
   note: 'Nota vuestra:',
-  noteHelp: 'Nota',
   houseRule: 'Regla de la casa:',
-  houseRuleHelp: 'Regla de la casa (lo que jugáis en vez de esto)',
+  fields: { casa: 'Regla de la casa (lo que jugáis en vez de esto)', nota: 'Nota' },
+  longest: (letters: number) => `Hasta ${letters} letras cada una.`,
   save: 'Guardar',
   qr: 'Código QR',
   qrHelp: 'Enfócalo con la cámara de otro móvil: abre esto mismo.',
@@ -16,10 +19,10 @@ export const mine = {
   reportText: (title: string, address: string, edition: string) =>
     `Error en ${title}\n${address}\nEdición ${edition}\nQué dice el libro y en qué página: `,
   lists: {
-    pinned: 'Cláusulas fijadas',
-    houseRules: 'Reglas de la casa',
-    notes: 'Notas',
-    cases: 'Flotas y situaciones guardadas',
+    casa: 'Reglas de la casa',
+    fijada: 'Cláusulas fijadas',
+    caso: 'Flotas y situaciones guardadas',
+    nota: 'Notas',
     read: 'Leído hace poco',
   },
   empty:
@@ -30,11 +33,19 @@ export const mine = {
   import: 'Traer de un archivo',
   file: 'Todo esto está solo en este dispositivo. Con un archivo lo llevas a otro o lo compartes con el grupo.',
   imported: 'Traído: se ha sumado a lo que había',
+  unread: (count: number) =>
+    `Hay ${count === 1 ? 'algo' : `${count} cosas`} que esta edición no entiende: sigue aquí entero, aparte de lo demás.`,
+  takeUnread: 'Guardarlo en un archivo',
+  dropUnread: 'Quitarlo de este dispositivo',
+  sureToDrop: 'Se borrará lo que esta edición no entiende. Sin un archivo de ello no se podrá recuperar.',
   fault: {
     'demasiado-grande': 'No se ha traído nada: el archivo es demasiado grande.',
     'no-es-json': 'No se ha traído nada: el archivo está roto o no es de Códice Estelar.',
     'no-es-mesa': 'No se ha traído nada: el archivo no es una Mesa de Códice Estelar.',
     'otra-version': 'No se ha traído nada: el archivo es de otra versión.',
     'dato-invalido': 'No se ha traído nada: el archivo tiene un dato que no se entiende.',
+    'demasiado-largo': 'No se ha traído nada: con lo que ya hay escrito sería demasiado largo.',
+    'sin-archivo': 'No se ha traído nada: no se ha podido leer el archivo.',
+    'sin-sitio': 'No se ha traído nada: no cabe en este dispositivo, o el navegador no deja guardar.',
   },
 } as const;

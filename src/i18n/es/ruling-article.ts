@@ -3,6 +3,8 @@ export const rulingArticle = {
   noScript: 'Sin JavaScript no hay conversación, pero aquí están las preguntas, las reglas que deciden y ejemplos.',
   title: 'Cómo se decide',
   asked: 'Qué se pregunta',
+  ordinary: (answer: string, why: string) => `Mientras nadie diga otra cosa, «${answer}»: ${why}.`,
+  decided: 'Si no se sabe, lo decide',
   rules: 'Qué decide',
   otherwise: 'En los demás casos',
   when: (condition: string) => `si ${condition}`,

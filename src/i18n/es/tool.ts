@@ -11,6 +11,8 @@ export const tool = {
   noScript:
     'Esta herramienta necesita JavaScript para calcular. Debajo hay ejemplos resueltos y las cláusulas que aplica.',
   failed: 'No se ha podido calcular. Recarga la página y vuelve a intentarlo.',
+  lost: 'La calculadora no ha llegado a cargarse: la conexión no responde o se ha cortado.',
+  retry: 'Volver a intentarlo',
   fixFields: 'Hay datos que corregir:',
   missingFields: 'Para responder falta saber:',
   invitation: 'Di qué hay en la mesa y la respuesta saldrá aquí. Con «Calcular» respondes con lo que ya está puesto.',

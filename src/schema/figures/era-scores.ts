@@ -92,3 +92,4 @@ export const EraScoreSchema = z.discriminatedUnion('tipo', [
     mitades: z.boolean(),
   }),
 ]);
+export type EraScore = z.infer<typeof EraScoreSchema>;

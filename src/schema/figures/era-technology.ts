@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { FigureSchema } from './figure.ts';
 
-const ERA_TECHNOLOGIES = ['poder-militar', 'espiritualidad', 'propulsion', 'robotica', 'genetica'] as const;
+export const ERA_TECHNOLOGIES = ['poder-militar', 'espiritualidad', 'propulsion', 'robotica', 'genetica'] as const;
 export const EraTechnologySchema = z.enum(ERA_TECHNOLOGIES);
 export type EraTechnology = z.infer<typeof EraTechnologySchema>;
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { runOdds } from '../../catalog-fixture.ts';
-import { assumptionOf, stepOf } from '../answers.ts';
+import { askRule } from '../../../src/checkers/ask-rule.ts';
+import { rule, runOdds } from '../../catalog-fixture.ts';
+import { assumptionOf, issuesOf, stepOf } from '../answers.ts';
 import { binomial } from './naive-binomial.ts';
 
 type Side = Record<string, unknown>;
@@ -105,17 +106,6 @@ describe('Cult of Kahless: ships for ships instead of rolling (45.6)', () => {
     expect(given?.text).toContain('2 Naves');
     expect(given?.clauses).toEqual(['ascendancy:45.6']);
   });
-
-  test.each([
-    ['Fleets that repeat dice', { flotas: [{ naves: 3 }] }, {}, {}],
-    ['the card on both sides', {}, { avances: KAHLESS }, {}],
-    ['two defenders', {}, {}, { naves: 1 }],
-  ])('with %s it is not counted, and that is said', (_, mine, theirs, third) => {
-    const result = odds({ naves: 4, avances: KAHLESS, ...mine }, { naves: 3, ...theirs }, third);
-    const without = odds({ naves: 4, ...mine }, { naves: 3 }, third);
-    expect(result.outcomes).toEqual(without.outcomes);
-    expect(step(result, 'naves-por-naves-sin-contar')).toBeDefined();
-  });
 });
 
 describe('Production of a Pirates Fleet (48.1)', () => {
@@ -175,50 +165,116 @@ describe('Production of a Pirates Fleet (48.1)', () => {
   });
 });
 
-describe('what is said of a card agrees with whether it was counted', () => {
-  const KAHLESS = { 'culto-de-kahless': true };
-  const SHARP = { ...KAHLESS, 'desorganizadores-romulanos': true };
-  const plain = (chance: number | undefined) => (chance ?? 0) * 100;
-  const said = (text = '') => Number(/ganaría el ([\d,]+)/.exec(text)?.[1]?.replace(',', '.'));
+test('a card that gives ships might not count in another turn, and what it changes is said (11.7)', () => {
+  const result = odds({ naves: 3 }, { naves: 3, avances: { 'culto-de-kahless': true } });
+  expect(step(result, 'naves-por-naves')).toBeDefined();
+  expect(step(result, 'avances-fuera-turno')?.clauses).toContain('ascendancy:45.6');
+});
 
-  test.each<[string, Side, Side, Side]>([
-    ['on both sides', { naves: 3, avances: KAHLESS }, { naves: 3, avances: KAHLESS }, {}],
-    ['with a Fleet of its own that repeats', { naves: 3 }, { naves: 5, avances: KAHLESS, flotas: [{ naves: 3 }] }, {}],
-    ['with two defenders', { naves: 4 }, { naves: 2, avances: KAHLESS }, { naves: 2 }],
-  ])('Cult of Kahless %s is not counted, and in no doubt', (_, attacker, defender, second) => {
-    const result = odds(attacker, defender, second);
-    expect(step(result, 'naves-por-naves-sin-contar')).toBeDefined();
+describe('leaving for Warp when attacked (44.7)', () => {
+  const CLOAKED = { 'dispositivo-de-camuflaje-romulano-avanzado': true };
+  const TACHYON = { 'matriz-de-deteccion-tachyon': true };
+
+  test('the odds are of the battle if it is fought, and the headline says so', () => {
+    const result = odds({ naves: 3 }, { naves: 3, avances: CLOAKED });
+    expect(result.outcomes).toEqual(odds({ naves: 3 }, { naves: 3 }).outcomes);
+    expect(result.headline).toMatch(/^Si el Defensor no se va a Warp, /);
+    expect(step(result, 'puede-cancelar')?.clauses).toEqual(['ascendancy:44.7']);
+    // It speaks of being attacked, which is always in another's turn.
     expect(step(result, 'avances-fuera-turno')).toBeUndefined();
   });
 
-  test('without another doubtful card, the attacker does not gain one that was not counted', () => {
-    const result = odds({ naves: 3, avances: KAHLESS }, { naves: 3, avances: SHARP });
-    const doubt = step(result, 'avances-fuera-turno');
-    expect(doubt?.clauses).not.toContain('ascendancy:45.6');
-    const bare = odds({ naves: 3 }, { naves: 3 });
-    expect(said(doubt?.text)).toBeCloseTo(plain(bare.outcomes['atacante']), 1);
+  test('of one of two defenders', () => {
+    expect(odds({ naves: 3 }, { naves: 1 }, { naves: 1, avances: CLOAKED }).headline).toMatch(
+      /^Si el segundo Defensor no se va a Warp, /,
+    );
   });
 
-  test('counted on one side, it is', () => {
-    const result = odds({ naves: 3 }, { naves: 3, avances: KAHLESS });
-    expect(step(result, 'naves-por-naves')).toBeDefined();
-    expect(step(result, 'avances-fuera-turno')?.clauses).toContain('ascendancy:45.6');
+  test('a Tachyon array of the attacker keeps him there (43.13)', () => {
+    const result = odds({ naves: 3, avances: TACHYON }, { naves: 3, avances: CLOAKED });
+    expect(result.headline).toMatch(/^El Atacante gana /);
+    expect(step(result, 'no-puede-cancelar')?.clauses).toEqual(['ascendancy:44.7', 'ascendancy:43.13']);
   });
 });
 
-test.each([
-  [{ 'tacticas-de-fuego-masivo': true }, [], []],
-  [{ 'tacticas-de-fuego-masivo': true }, [{ naves: 3 }], ['parejas-repetidas']],
-  [{ 'tacticas-de-fuego-masivo': true, 'matriz-de-seleccion-de-objetivo-superior': true }, [], ['parejas-guardadas']],
-  [
-    { 'tacticas-de-fuego-masivo': true, 'matriz-de-seleccion-de-objetivo-superior': true },
-    [{ naves: 3 }],
-    ['parejas-repetidas', 'parejas-guardadas'],
-  ],
-  [{ 'matriz-de-seleccion-de-objetivo-superior': true }, [{ naves: 3 }], []],
-])('pairs of misses and rerolls: %o with %o says %o (44.15, 45.13)', (avances, flotas, told) => {
-  const { assumptions } = odds({ naves: 3, avances, flotas }, { naves: 3 });
-  expect(assumptions.flatMap(({ id }) => (id?.startsWith('parejas') ? [id] : []))).toEqual(told);
+describe('what is not exact is refused with its reason', () => {
+  const SPARE = { 'matriz-de-seleccion-de-objetivo-superior': true };
+  const ONCE = { 'maniobras-de-combate-superiores': true };
+  const PAIRS = { 'tacticas-de-fuego-masivo': true };
+  const HARMONICS = { 'armonicos-superiores-de-escudo': true };
+  const GIVES = { 'culto-de-kahless': true };
+  const fleet = { flotas: [{ naves: 3 }] };
+  const refusal = (atacante: Side, defensor: Side, segundo: Side = {}) => {
+    const asked = askRule(rule('ascendancy-batalla'), { atacante, defensor, 'segundo-defensor': segundo });
+    return 'issues' in asked ? asked.issues.map(({ code, clauses }) => [code, clauses]) : [];
+  };
+  const refused = (...clauses: string[]) => [['NOT_COMPUTED', clauses.map((clause) => `ascendancy:${clause}`)]];
+
+  test.each<[string, Side, Side, Side, string[]]>([
+    ['pairs and all misses', { naves: 3, avances: { ...PAIRS, ...ONCE } }, { naves: 3 }, {}, ['45.13', '44.5']],
+    [
+      'pairs, ones and a die',
+      { naves: 3, ...fleet, avances: { ...PAIRS, ...SPARE } },
+      { naves: 3 },
+      {},
+      ['45.13', '44.15', '46.1'],
+    ],
+    [
+      'pairs and ones against two',
+      { naves: 3, ...fleet, avances: PAIRS },
+      { naves: 2 },
+      { naves: 1 },
+      ['45.13', '46.1', '26.3'],
+    ],
+    [
+      'ships given and casualties ignored',
+      { naves: 3, avances: GIVES },
+      { naves: 3, ...fleet, avances: HARMONICS },
+      {},
+      ['45.6', '44.3'],
+    ],
+    [
+      'casualties ignored and one of two strikes first',
+      { naves: 4, ...fleet, avances: HARMONICS },
+      { naves: 1, avances: { 'otro-primer-golpe': true } },
+      { naves: 1 },
+      ['44.3', '25.1', '26.3'],
+    ],
+    [
+      'too many ways of losing ships',
+      { naves: 30, flotas: [{ naves: 10 }, { naves: 10 }, { naves: 10 }], avances: HARMONICS },
+      { naves: 2 },
+      {},
+      ['23.6', '34.10'],
+    ],
+    ['too much work', { naves: 30, avances: { ...SPARE, ...ONCE } }, { naves: 30 }, { naves: 30 }, ['26.3', '23.6']],
+  ])('%s', (_, attacker, defender, second, clauses) => {
+    expect(refusal(attacker, defender, second)).toEqual(refused(...clauses));
+  });
+
+  test('a little less of each is answered', () => {
+    expect(refusal({ naves: 3, avances: PAIRS }, { naves: 3, avances: ONCE })).toEqual([]);
+    expect(refusal({ naves: 3, avances: { ...PAIRS, ...SPARE } }, { naves: 3 })).toEqual([]);
+    expect(refusal({ naves: 3, avances: PAIRS }, { naves: 2 }, { naves: 3, ...fleet })).toEqual([]);
+    expect(refusal({ naves: 3, avances: GIVES }, { naves: 3, avances: HARMONICS })).toEqual([]);
+    expect(refusal({ naves: 9, flotas: [{ naves: 3 }, { naves: 4 }], avances: HARMONICS }, { naves: 2 })).toEqual([]);
+    expect(refusal({ naves: 30 }, { naves: 30 }, { naves: 30 })).toEqual([]);
+  });
+});
+
+test('there is one of each card: two sides cannot have it (1.7, 2.3)', () => {
+  const KAHLESS = { avances: { 'culto-de-kahless': true } };
+  const issues = issuesOf('ascendancy-batalla', {
+    atacante: { naves: 3, ...KAHLESS },
+    defensor: { naves: 3 },
+    'segundo-defensor': { naves: 1, ...KAHLESS },
+  });
+  expect(issues).toMatchObject([
+    { field: 'segundo-defensor.avances.culto-de-kahless', clauses: ['ascendancy:1.7', 'ascendancy:2.3'] },
+  ]);
+  // Who is not there claims nothing.
+  const absent = { atacante: { naves: 3, ...KAHLESS }, defensor: { naves: 3 }, 'segundo-defensor': KAHLESS };
+  expect(issuesOf('ascendancy-batalla', absent)).toEqual([]);
 });
 
 test('a Starbase on both sides is told: Systems are not Adjacent to each other (5.22, 23.1)', () => {

@@ -5,7 +5,7 @@ import {
   farthestByTurn,
   type Voyage,
   type WarpRules,
-} from '../../../src/checkers/ascendancy/warp-plans.ts';
+} from '../../../src/checkers/ascendancy/travel/warp-plans.ts';
 import { run } from '../../catalog-fixture.ts';
 import { issuesOf, limits } from '../answers.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { effectsOf } from '../../../src/checkers/ascendancy/cards.ts';
+import { effectsOf } from '../../../src/checkers/ascendancy/cards/cards.ts';
 import { figures } from '../../catalog-fixture.ts';
 
 const cards = figures['ascendancy/avances'].filas;

@@ -155,3 +155,45 @@ describe('the map says hex by hex what is there and when one arrives', () => {
     expect(reach(['.@*']).map?.drawing.paths).toEqual([]);
   });
 });
+
+describe('what each step costs', () => {
+  const costs = (mapa: string[], input: object = {}) => reach(mapa, input).tables[1]?.rows.map((row) => row.slice(3));
+
+  test('a hex is one point, a nebula two, with what is left after each (6.1.2.2, 6.1.2.16)', () => {
+    // Range 3: one hex and into the nebula. Next turn 3 + 2, five hexes.
+    expect(costs(['.@ . N . . . . P*'], { propulsion: 1 })).toEqual([
+      ['1', '2'],
+      ['2', '0'],
+      ['1', '4'],
+      ['1', '3'],
+      ['1', '2'],
+      ['1', '1'],
+      ['1', '0'],
+    ]);
+  });
+
+  test('a jump is one point, and enemy ships at the way out take what was left (6.1.2.20, 7.2.3.4)', () => {
+    expect(costs(['.@ .A . . - - . .A! . P*'], { propulsion: 2 })?.slice(0, 2)).toEqual([
+      ['1', '3'],
+      ['1', '0 (te detiene)'],
+    ]);
+    const immune = { propulsion: 2, especiales: { espiritualidad: 5 } };
+    expect(costs(['.@ .A . . - - . .A! . P*'], immune)?.[1]).toEqual(['1', '2']);
+  });
+
+  test('without a limit nothing is left to count (A2.9)', () => {
+    expect(costs(['.@ . P*'], { propulsion: 6 })).toEqual([
+      ['1', 'ilimitado'],
+      ['1', 'ilimitado'],
+    ]);
+  });
+
+  test('the costs of a turn add up to what the turn spends', () => {
+    const { tables } = reach(['. . N N . .', '.@ . N N . P*', '. . . . . .'], { propulsion: 2, flota: 'd' });
+    const [turns, steps] = [tables[0]?.rows ?? [], tables[1]?.rows ?? []];
+    for (const [turn, , spent] of turns) {
+      const own = steps.filter((row) => row[0] === turn);
+      expect(own.reduce((sum, row) => sum + Number(row[3]), 0)).toBe(Number(spent));
+    }
+  });
+});

@@ -52,9 +52,9 @@ describe('ties', () => {
     expect(options.map((option) => option.verdict)).toEqual(['no', 'depende', 'depende']);
   });
 
-  test('without a governor are a gap of the book, and it says so', () => {
+  test('without a governor leave the world without one, as our reading', () => {
     const result = ruling(blue({ 'fila-1': 1 }), green({ 'fila-1': 1 }));
-    expect(result.verdict).toBe('depende');
+    expect(result.verdict).toBe('no');
     expect(stepOf(result, 'empate-sin-gobernador')?.readings).toEqual(['galaxy:X26']);
   });
 

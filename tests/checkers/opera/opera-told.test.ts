@@ -231,7 +231,7 @@ describe('opera-guerra tells', () => {
     expect(found.headline).toBe('El defensor pierde 2 unidades y 2 créditos; el atacante, 0 unidades.');
     const text = textOf(found);
     expect(text).toContain('El atacante supera con su ataque');
-    expect(text).toContain('El defensor no daña.');
+    expect(text).toContain('El defensor no supera con su ataque la defensa del otro: no lo daña.');
     expect(text).toContain('El defensor recibe 2, sana 0 y pierde 2 civiles.');
     expect(text).toContain('El atacante no recibe daño.');
     const bad = war(armed(1, 0, 0), { ...armed(3, 9, 9) });
@@ -273,7 +273,7 @@ describe('opera-guerra tells', () => {
       'mismo-sector': '8.3',
       'cifras-completas': '11.2',
       'dano-del-equipo': '14.14 14.4 X13',
-      robo: '10.4 14.8 X5 X6',
+      robo: '10.4 12.8 14.8 X5',
     };
     expect(cited(war({}, {}).assumptions)).toEqual(always);
     expect(cited(war({}, { naves: [ship(1, 1)] }).assumptions)).toEqual({

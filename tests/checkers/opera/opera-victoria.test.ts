@@ -32,9 +32,9 @@ describe('ten ends of a turn, by the book', () => {
     ['somebody above', { civiles: 12, desde: 'antes', rivales: [{ civiles: 16 }] }, 'no'],
     ['the tie that the other broke by falling', { civiles: 12, desde: 'bajo-ahora', rivales: [{ civiles: 11 }] }, 'sí'],
     [
-      'risen in somebody else’s turn: the book says two things',
+      'risen in somebody else’s turn: the book says two things, we read the longer one',
       { civiles: 12, desde: 'ajeno', rivales: [weak] },
-      'depende',
+      'no',
     ],
     ['the only one with population (13.1)', { civiles: 1, rivales: [{ civiles: 0 }] }, 'sí'],
   ])('%s', (_, input, verdict) => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readInput } from '../../../src/checkers/read-input.ts';
-import { choiceLimit } from '../../../src/checkers/ti4/choices.ts';
-import { type Fleet, spaceOptions } from '../../../src/checkers/ti4/fleet.ts';
-import { spaceBattle } from '../../../src/checkers/ti4/space-battle.ts';
+import { prepareBattle } from '../../../src/checkers/ti4/battle/battle.ts';
+import { type Fleet, spaceOptions } from '../../../src/checkers/ti4/space/fleet.ts';
+import { spaceBattle } from '../../../src/checkers/ti4/space/space-battle.ts';
 import { figures, rule } from '../../catalog-fixture.ts';
 
 const tables = { units: figures['ti4/unidades'], combat: figures['ti4/combate'] };
@@ -13,14 +13,14 @@ function limitOf(atacante: object, defensor: object) {
   if ('issues' in read) throw new Error(read.issues[0]?.message);
   const input = read.input as { atacante: Fleet; defensor: Fleet };
   const { setup } = spaceBattle({ attacker: input.atacante, defender: input.defensor }, tables, options, false);
-  return choiceLimit(setup);
+  return prepareBattle(setup).limit;
 }
 
 const best = { asignacion: 'optima' };
 
 /** How many Cruceros both sides may add before the best losses are too many to look through; at most 30. */
 function most(own: object, rival: object): number {
-  const others = own === rival ? { acorazado: 3, destructor: 2 } : { acorazado: 8, destructor: 6 };
+  const others = own === rival ? { acorazado: 3, destructor: 2 } : { acorazado: 6, destructor: 6, caza: 3 };
   const fleet = (crucero: number, more: object) => ({ crucero, ...others, ...more });
   for (let count = 1; count <= 30; count++)
     if (limitOf(fleet(count, own), fleet(count, rival)) === 'size') return count - 1;
@@ -28,17 +28,17 @@ function most(own: object, rival: object): number {
 }
 
 test.each<[string, object, object, number]>([
-  ['one side chooses', best, {}, 10],
-  ['the other side does', {}, best, 10],
-  ['both do', best, best, 5],
-  ['one that chooses cancels', { ...best, opciones: { 'anula-una-vez': 1 } }, {}, 6],
-  ['the rival cancels', best, { opciones: { 'anula-una-vez': 1 } }, 6],
-  ['one that chooses sustains twice', { ...best, opciones: { 'resistencia-doble': true } }, {}, 10],
-  ['the rival sustains twice', best, { opciones: { 'resistencia-doble': true } }, 8],
-  ['cards against it', best, { opciones: { 'impactos-directos': 1 } }, 6],
-  ['many cards against it', best, { opciones: { 'impactos-directos': 4 } }, 3],
-  ['cards of its own', { ...best, opciones: { 'impactos-directos': 2 } }, {}, 4],
-  ['cannons before', { ...best, canones: { sdp: 3 } }, { canones: { sdp: 3 } }, 10],
+  ['one side chooses', best, {}, 15],
+  ['the other side does', {}, best, 15],
+  ['both do', best, best, 10],
+  ['one that chooses cancels', { ...best, opciones: { 'anula-una-vez': 1 } }, {}, 15],
+  ['the rival cancels', best, { opciones: { 'anula-una-vez': 1 } }, 14],
+  ['one that chooses sustains twice', { ...best, opciones: { 'resistencia-doble': true } }, {}, 4],
+  ['the rival sustains twice', best, { opciones: { 'resistencia-doble': true } }, 15],
+  ['cards against it', best, { opciones: { 'impactos-directos': 1 } }, 5],
+  ['many cards against it', best, { opciones: { 'impactos-directos': 4 } }, 6],
+  ['cards of its own', { ...best, opciones: { 'impactos-directos': 2 } }, {}, 15],
+  ['cannons before', { ...best, canones: { sdp: 3 } }, { canones: { sdp: 3 } }, 13],
   ['nobody to choose', {}, {}, 30],
 ])('%s', (_, own, rival, count) => {
   expect(most(own, rival)).toBe(count);

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { OUTCOME_NAMES } from '../../../src/checkers/ti4/report.ts';
+import { OUTCOME_NAMES } from '../../../src/checkers/ti4/words/report.ts';
 import { figures, runOdds } from '../../catalog-fixture.ts';
 import { assumptionOf, issuesOf, limits, stepOf } from '../answers.ts';
 import { type NaiveSide, naiveSpaceCombat, unitsOf } from './naive-battle.ts';
@@ -306,7 +306,7 @@ describe('properties', () => {
           const bars = charts[0]?.bars.filter((bar) => bar.outcome === outcome) ?? [];
           expect(bars.reduce((sum, bar) => sum + bar.probability, 0)).toBeCloseTo(outcomes[outcome] ?? 0, 12);
         }
-        expectRounds(charts[1], figures.find(({ id }) => id === 'rondas')?.value);
+        expectRounds(charts[1], figures.find(({ id }) => id === 'rondas')?.value, outcomes['sin-final']);
         const rows = tables[0]?.rows.reduce((sum, row) => sum + row.probability, tables[0].rest ?? 0);
         expect(rows).toBeCloseTo(1, 9);
       }),

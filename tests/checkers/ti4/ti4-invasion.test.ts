@@ -230,7 +230,7 @@ describe('properties', () => {
       fc.property(force, force, bombs, fc.nat(2), (attacker, defender, bombardeo, sdp) => {
         const { outcomes, charts, figures } = odds({ ...attacker, bombardeo }, { ...defender, sdp });
         expect(Math.abs(Object.values(outcomes).reduce((sum, p) => sum + p, 0) - 1)).toBeLessThan(1e-12);
-        expectRounds(charts[1], figures.find(({ id }) => id === 'rondas')?.value);
+        expectRounds(charts[1], figures.find(({ id }) => id === 'rondas')?.value, outcomes['sin-final']);
       }),
       { numRuns: 60 },
     );

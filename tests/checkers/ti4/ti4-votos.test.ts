@@ -292,11 +292,11 @@ describe('setsByTotal', () => {
   });
 
   test('one more vote never makes it worse', () => {
-    const worth = { no: 0, depende: 1, sí: 2, obligatorio: 3 };
+    const worth: Record<string, number> = { no: 0, depende: 1, sí: 2, obligatorio: 3 };
     fc.assert(
       fc.property(fc.nat(9), fc.nat(9), fc.nat(9), fc.nat(4), (rival, mine, extra, pendientes) => {
         const vote = (adicionales: number) =>
-          worth[ruling({ ...against(rival, mine), adicionales, pendientes }).verdict];
+          worth[ruling({ ...against(rival, mine), adicionales, pendientes }).verdict] ?? -1;
         expect(vote(extra + 1)).toBeGreaterThanOrEqual(vote(extra));
       }),
       { numRuns: 200 },

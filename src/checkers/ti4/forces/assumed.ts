@@ -1,6 +1,8 @@
 import { and } from '../../../text/lists.ts';
 import type { Assumption } from '../../results.ts';
-import type { Combatant } from '../combatant.ts';
+import type { Combatant } from '../battle/combatant.ts';
+import type { Effect, EffectKind } from '../kernel/declarations.ts';
+import { KINDS, kindOf } from '../kernel/effects/registry.ts';
 import type { Sides } from '../sides.ts';
 import type { AppliedEffect, GatheredSide } from './gather.ts';
 import { effectsNotes } from './told.ts';
@@ -16,7 +18,6 @@ export function effectAssumptions(
   const unused = [...gathered.attacker.unused, ...gathered.defender.unused];
   const scarce = moreThanThereAre([...gathered.attacker.applied, ...gathered.defender.applied]);
   const declared = [...setup.attacker.declared, ...setup.defender.declared];
-  const isThere = (...kinds: string[]) => declared.some(({ kind }) => kinds.includes(kind));
   const list: (Assumption<Cited> | false)[] = [
     gathered.attacker.faction !== undefined &&
       gathered.attacker.faction === gathered.defender.faction && {
@@ -44,45 +45,19 @@ export function effectAssumptions(
       text: `No cambia nada, porque no hay a quién aplicarlo: ${and(unused)}.`,
       clauses: ['ti4:19.2'],
     },
-    isThere('trade-at-round-end') && {
-      id: 'quien-causa-elige',
-      text: 'Quien destruye una unidad propia para dañar al rival lo hace en cuanto puede, en las rondas indicadas.',
-      clauses: ['ti4:19.2'],
-    },
-    declared.some(
-      (effect) => (effect.kind === 'hits-at-start' && effect.chosen) || effect.kind === 'trade-at-round-end',
-    ) && {
-      id: 'impacto-elegido',
-      text: 'Un impacto que asigna quien lo causa va a la unidad más cara que no pueda usar Resistencia al daño; si todas pueden, a la más cara.',
-      clauses: ['ti4:19.2'],
-    },
-    isThere('reroll-or-die') && {
-      id: 'arriesgar-unidades',
-      text: 'Se repiten los fallos de las unidades que se ha dicho que se arriesgan, en todas las rondas; entre unidades iguales cae antes la dañada.',
-      clauses: ['ti4:19.2'],
-    },
-    isThere('redo-both') && {
-      id: 'repetir-el-paso',
-      text: 'La tirada de los dos bandos se repite cuando lo que ha salido da a quien la repite menos posibilidades de ganar que volver a tirar.',
-      clauses: ['ti4:19.2'],
-    },
-    isThere('gain-fallen') && {
-      id: 'naves-que-se-ponen',
-      text: 'Por cada nave que el rival pierde desde el principio del combate se pone otra de su tipo, mientras queden en la caja y quepan en la Flota; las que exigen una Tecnología, solo si ya se lleva una.',
-      clauses: ['ti4:19.2'],
-    },
-    isThere('redo-rival') && {
-      id: 'repetir-lo-ajeno',
-      text: 'Se hace repetir la tirada del rival cuando ha causado más impactos que la media.',
-      clauses: ['ti4:19.2'],
-    },
-    isThere('free-sustain', 'answer-sustain-hits', 'cancel', 'place') && {
-      id: 'en-cuanto-puede',
-      text: 'Lo que se puede usar contadas veces se usa en cuanto se puede.',
-      clauses: ['ti4:19.2'],
-    },
+    ...toldBy(declared),
   ];
   return list.filter((assumption) => assumption !== false);
+}
+
+/** What the kinds of effects in force say of how they are used, each sentence once. */
+function toldBy(declared: readonly Effect[]): Assumption<Cited>[] {
+  const told = new Map<string, Assumption<Cited>>();
+  for (const kind of Object.keys(KINDS) as EffectKind[])
+    for (const effect of declared.filter((one) => one.kind === kind))
+      for (const { id, text, when } of kindOf(effect).tells ?? [])
+        if (!told.has(id) && (when?.(effect) ?? true)) told.set(id, { id, text, clauses: ['ti4:19.2'] });
+  return [...told.values()];
 }
 
 /** Cards that both sides together use more often than there are, with how many there are. */

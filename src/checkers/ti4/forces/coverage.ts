@@ -1,8 +1,9 @@
 import type { Figures } from '../../../schema/figures/tables.ts';
-import { Refusal } from '../kernel/declarations.ts';
-import { type UnitGroup, upgradeId } from '../units.ts';
+import { type UnitGroup, upgradeId } from '../battle/units.ts';
+import { type FightSide, Refusal } from '../kernel/declarations.ts';
+import { refuseWhatIsNotExact } from '../kernel/refusals.ts';
 import { withAllWhoFight } from './bring.ts';
-import { type ForcesSide, gatherEffects } from './gather.ts';
+import { type ForcesSide, type GatheredSide, gatherEffects } from './gather.ts';
 import { type EffectOption, effectOptions, type Scope } from './options.ts';
 import { musteredGroup, type WarTables, warTables } from './profiles.ts';
 
@@ -35,6 +36,9 @@ export function sampleSide(tables: WarTables, scope: Scope, option: EffectOption
   };
 }
 
+/** Effects of a side, whatever its units: whether they can stand together. */
+const alone = ({ declared }: GatheredSide): FightSide => ({ units: [], effects: declared, steps: [] });
+
 /** Why an option cannot be computed, or null. */
 export function refusalOf(option: EffectOption, scope: Scope, tables: WarTables): string | null {
   const as = scope === 'espacial' ? 'nave' : 'fuerza-terrestre';
@@ -43,8 +47,13 @@ export function refusalOf(option: EffectOption, scope: Scope, tables: WarTables)
   const rival = { ...sampleSide(tables, scope, { ...option, faction: null }), faction: giver, chosen: {} };
   const own = withAllWhoFight(sampleSide(tables, scope, option), [option], tables, as, rival);
   try {
-    gatherEffects([option], scope, { attacker: own, defender: rival });
-    gatherEffects([option], scope, { attacker: rival, defender: own });
+    for (const sides of [
+      { attacker: own, defender: rival },
+      { attacker: rival, defender: own },
+    ]) {
+      const { attacker, defender } = gatherEffects([option], scope, sides);
+      refuseWhatIsNotExact(alone(attacker), alone(defender));
+    }
     return null;
   } catch (error) {
     if (!(error instanceof Refusal)) throw error;

@@ -1,11 +1,11 @@
 import type { Ti4Effect } from '../../../schema/figures/ti4-effects/effect.ts';
+import type { UnitGroup } from '../battle/units.ts';
 import { hittingFaces } from '../die.ts';
-import { type Effect, Refusal } from '../kernel/declarations.ts';
-import { filteredUnits, type ReadUnit } from '../kernel/effect-units.ts';
-import type { ReadContext, ReadEffects, SiteEffect } from '../kernel/read-context.ts';
-import { readEffect } from '../kernel/read-effect.ts';
+import { type Effect, Refusal, type SiteEffect } from '../kernel/declarations.ts';
+import { filteredUnits, type ReadUnit } from '../kernel/reading/effect-units.ts';
+import type { ReadContext, ReadEffects } from '../kernel/reading/read-context.ts';
+import { readEffect } from '../kernel/reading/read-effect.ts';
 import { rivalOf, SIDES, type SideName, type Sides } from '../sides.ts';
-import type { UnitGroup } from '../units.ts';
 import { type ConditionView, conditionHolds, isTakenForGranted } from './conditions.ts';
 import type { ChosenEffects } from './fields.ts';
 import { isIdle } from './idle.ts';
@@ -63,10 +63,11 @@ export function gatherEffects(
     defender: emptySide(sides.defender),
   };
   const units = { attacker: readUnits(sides.attacker), defender: readUnits(sides.defender) };
-  const inForce = {
+  const all = {
     attacker: optionsInForce(options, sides.attacker),
     defender: optionsInForce(options, sides.defender),
   };
+  const inForce = { attacker: usable('attacker'), defender: usable('defender') };
   for (const { option } of inForce.attacker)
     if (isTheOnlyOne(option) && inForce.defender.some((other) => other.option.component === option.component))
       throw new Refusal(`«${option.name}»: solo hay una carta, y la usan los dos bandos`);
@@ -124,6 +125,19 @@ export function gatherEffects(
   }
   for (const look of looks) look();
   return gathered;
+
+  /** What a side has in force and its rival does not forbid it to use. */
+  function usable(name: SideName): InForce[] {
+    const barred = all[rivalOf(name)].flatMap(({ option, self }) => {
+      const view = viewOf(rivalOf(name), sides, units, self);
+      return option.effects.flatMap((effect) =>
+        effect.tipo === 'pierde-capacidad' && effect.si.every((condition) => conditionHolds(condition, view))
+          ? (effect.componentes ?? [])
+          : [],
+      );
+    });
+    return all[name].filter(({ option }) => !barred.includes(option.component));
+  }
 
   /** The units of the rival of a side, without the shields that it takes. */
   function seenBy(name: SideName): ReadUnit[] {
@@ -274,11 +288,11 @@ function immunities(
     const units = filteredUnits(effect.unidades, context.own, context.self).map(({ id }) => id);
     const needsSelf = effect.si.some(({ que }) => que === 'hay') && context.self !== null;
     return readAll(from.option, { ...context, self: from.self }).flatMap(({ own }) =>
-      own.flatMap((one): Effect[] =>
-        one.kind === 'modifier'
-          ? [{ ...one, amount: -one.amount, units, ...(needsSelf && { whileAlive: [context.self as string] }) }]
-          : [],
-      ),
+      own.map((one): Effect => {
+        if (one.kind !== 'modifier')
+          throw new Refusal(`«${from.option.name}»: no se sabe deshacer lo que hace a unidades a las que no afecta`);
+        return { ...one, amount: -one.amount, units, ...(needsSelf && { whileAlive: [context.self as string] }) };
+      }),
     );
   });
 }

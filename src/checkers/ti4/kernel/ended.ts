@@ -1,23 +1,13 @@
 import { fillLevelValues, type LevelSpread } from '../../../math/attrition-levels.ts';
 import type { FightSide } from './declarations.ts';
-import { isGone } from './side-state.ts';
-import type { SideStates } from './side-states.ts';
-import type { Two } from './start-pairs.ts';
-
-/** Effects that a side still has a word in, once nothing is left of it, about what it has left to use. */
-const SPEND_LAST = [
-  'buy-hits',
-  'destroyed-with',
-  'last-shot',
-  'trade-at-round-end',
-  'reroll-or-die',
-  'redo-both',
-  'gain-fallen',
-];
+import { kindOf } from './effects/registry.ts';
+import type { Two } from './start/start-pairs.ts';
+import { isGone } from './states/side-state.ts';
+import type { SideStates } from './states/side-states.ts';
 
 /** Whether what both sides have left to use can be told apart to the end. */
 export const canKeepCharges = (sides: readonly Pick<FightSide, 'effects'>[]) =>
-  sides.every(({ effects }) => effects.every(({ kind }) => !SPEND_LAST.includes(kind)));
+  sides.every(({ effects }) => effects.every((effect) => !kindOf(effect).outlivesItsSide));
 
 /**
  * A round where a side of which nothing is left may still have uses left: nothing more happens from such a state, so

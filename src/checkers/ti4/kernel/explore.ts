@@ -1,8 +1,8 @@
 import { type Effect, type EffectOf, type FightSide, Refusal } from './declarations.ts';
-import { gainOf, withGains } from './fallen-gains.ts';
-import { copyOf, gained, isGone, type SideState } from './side-state.ts';
-import type { LineRules, Phase, SideStates } from './side-states.ts';
-import type { StartPair, Two } from './start-pairs.ts';
+import type { StartPair, Two } from './start/start-pairs.ts';
+import { gainOf, withGains } from './states/fallen-gains.ts';
+import { copyOf, gained, isGone, type SideState } from './states/side-state.ts';
+import type { LineRules, Phase, SideStates } from './states/side-states.ts';
 import { sufferedTrade, traded } from './trades.ts';
 
 /** Pairs of states that are looked at where one side gains what the other loses. */
@@ -16,16 +16,22 @@ interface Exploration {
   pairs: readonly StartPair[];
 }
 
-/** Finds the states of both sides. What one gains of the other's losses hangs on both at once: he comes last. */
-export function exploreBoth(exploration: Exploration): void {
+/** Whether a pair of states can be reached at all. */
+export type Reached = (i: number, j: number) => boolean;
+
+/**
+ * Finds the states of both sides. What one gains of the other's losses hangs on both at once: he comes last, and only
+ * some pairs can be reached.
+ */
+export function exploreBoth(exploration: Exploration): Reached {
   const { sides } = exploration;
   const gains = sides.findIndex((side) => gainOf(side) !== undefined);
   for (const at of [0, 1] as const) if (at !== gains) exploreSide(at, exploration);
-  if (gains >= 0) exploreGains(gains as 0 | 1, exploration);
+  return gains < 0 ? () => true : exploreGains(gains as 0 | 1, exploration);
 }
 
 /** The states of a side that gains what its rival loses: every pair that can be reached is looked at. */
-function exploreGains(at: 0 | 1, { sides, models, phases, pairs }: Exploration): void {
+function exploreGains(at: 0 | 1, { sides, models, phases, pairs }: Exploration): Reached {
   const rivalAt = at === 0 ? 1 : 0;
   const [model, rival] = [models[at], models[rivalAt]];
   const effect = gainOf(sides[at]) as EffectOf<'gain-fallen'>;
@@ -55,11 +61,16 @@ function exploreGains(at: 0 | 1, { sides, models, phases, pairs }: Exploration):
         }
     }
   }
-  model.settle();
+  const place = model.settle();
+  const others = rival.states.length;
+  const reached = new Set(
+    [...seen].map((key) => (place[Math.floor(key / others)] as number) * others + (key % others)),
+  );
+  return (i, j) => reached.has(at === 0 ? i * others + j : j * others + i);
 }
 
 /** Finds the states of one side: whatever hits, reactions and the opening can leave of it. */
-function exploreSide(at: 0 | 1, { sides, models, phases, pairs }: Exploration): void {
+export function exploreSide(at: 0 | 1, { sides, models, phases, pairs }: Exploration): void {
   const rival = sides[at === 0 ? 1 : 0];
   const risks = sides[at].effects.find((effect) => effect.kind === 'reroll-or-die');
   const rules = rulesOf(rival, sides[at], phases).flatMap((rule) =>
@@ -109,15 +120,19 @@ function fallenFrom(
   phases: readonly Phase[],
 ): SideState[] {
   const concerned = roster.concerns(risks);
-  return phases.flatMap(({ round }) => {
-    const begun = taker.beginRound(from, round);
-    return begun.counts.flatMap((count, group) => {
-      if (!concerned[group] || count === 0) return [];
-      const left = copyOf(begun);
-      taker.changes.destroyOf(left, group, 1);
-      return [left];
-    });
-  });
+  return phases.flatMap(({ round }) =>
+    // The second of them falls in the same round as the first, which has begun already.
+    [from, taker.beginRound(from, round)].flatMap((state) =>
+      state.counts.flatMap((count, group) => {
+        if (!concerned[group] || count === 0) return [];
+        const left = copyOf(state);
+        taker.changes.destroyOf(left, group, 1);
+        const placed = copyOf(left);
+        taker.placeFor(state, left, placed, round);
+        return [left, placed];
+      }),
+    ),
+  );
 }
 
 /** Ways in which hits of a side come to another. */

@@ -1,13 +1,14 @@
 import { fillLevelValues, type LevelSpread } from '../../../math/attrition-levels.ts';
 import { type Effect, type FightSide, isActive } from './declarations.ts';
-import { gainOf } from './fallen-gains.ts';
-import { type Outcome, Reactions } from './reactions.ts';
-import type { Volley } from './roll.ts';
-import type { RollResult } from './roll-results.ts';
+import type { Reached } from './explore.ts';
+import { type Outcome, Reactions } from './rolls/reactions.ts';
+import type { Volley } from './rolls/roll.ts';
+import type { RollResult } from './rolls/roll-results.ts';
 import { RoundPart, type RoundSide } from './round-part.ts';
-import { copyOf, type SideState } from './side-state.ts';
-import type { Line, Phase } from './side-states.ts';
-import type { Two } from './start-pairs.ts';
+import type { Two } from './start/start-pairs.ts';
+import { gainOf } from './states/fallen-gains.ts';
+import { copyOf, type SideState } from './states/side-state.ts';
+import type { Line, Phase } from './states/side-states.ts';
 
 /** Where a round leads from a pair: cells of the matrix, each once. */
 interface Moves {
@@ -23,10 +24,16 @@ const EQUAL = 1e-12;
 
 /**
  * A round in which the losses of one side change those of the other: hits that answer hits, units that take others
- * with them. Every pair of rolls is followed on its own. `later`: chances of each side to win from each pair after it,
- * where somebody may have all dice thrown again.
+ * with them. Every pair of rolls is followed on its own, from the pairs of states that can be `reached`. `later`:
+ * chances of each side to win from each pair after it, where somebody may have all dice thrown again.
  */
-export function jointRound(first: RoundSide, second: RoundSide, phase: Phase, later?: Two<Float64Array>): LevelSpread {
+export function jointRound(
+  first: RoundSide,
+  second: RoundSide,
+  phase: Phase,
+  later?: Two<Float64Array>,
+  reached: Reached = () => true,
+): LevelSpread {
   const parts = [new RoundPart(first, second, phase), new RoundPart(second, first, phase)] as const;
   const reactions = new Reactions(first, second, phase);
   const rows = first.states.states.length;
@@ -81,6 +88,10 @@ export function jointRound(first: RoundSide, second: RoundSide, phase: Phase, la
     if (current === i * columns + j) return moves;
     current = i * columns + j;
     found.clear();
+    if (!reached(i, j)) {
+      moves.length = 0;
+      return moves;
+    }
     eachRoll(i, j, (chance, outcomes, spentI, spentJ) => {
       for (const one of outcomes) {
         const cell = cellOf(one, spentI, spentJ);

@@ -1,13 +1,9 @@
 import type { Retreats } from '../../../math/attrition.ts';
-import type { Effect, EffectOf, FightSide } from './declarations.ts';
-import type { Two } from './start-pairs.ts';
+import type { FightSide } from './declarations.ts';
+import type { Two } from './start/start-pairs.ts';
 
 /** The way out of whoever moves away, beside those of the retreats of both sides. */
 const AWAY = 3;
-
-/** Whether a side moves away before the first round, and before its barrage. */
-export const leavesAtStart = (effect: Effect): effect is EffectOf<'leave'> =>
-  effect.kind === 'leave' && effect.rounds[0] === 1;
 
 /** Who moves away as a round after the first begins, and which: the first to do so, the attacker before the defender. */
 export function leaverOf(sides: Two<FightSide>): { at: 0 | 1; round: number } | null {

@@ -1,10 +1,10 @@
 import { MOST_IN_A_LEVEL } from '../../../math/attrition-levels.ts';
 import { type FightSide, Refusal } from './declarations.ts';
+import { isJointKind } from './effects/registry.ts';
 import { routedDice } from './explore.ts';
-import { JOINT } from './refusals.ts';
-import type { SideState } from './side-state.ts';
-import type { SideStates } from './side-states.ts';
-import type { Two } from './start-pairs.ts';
+import type { Two } from './start/start-pairs.ts';
+import type { SideState } from './states/side-state.ts';
+import type { SideStates } from './states/side-states.ts';
 
 /** Pairs of states whose rounds are followed: more than this takes seconds or hundreds of megabytes. */
 const MOST_PAIRS = 4_000_000;
@@ -29,8 +29,7 @@ export interface FightSizes {
 }
 
 /** Whether the losses of one side change those of the other. */
-export const isJoint = (sides: Two<FightSide>) =>
-  sides.some(({ effects }) => effects.some(({ kind }) => JOINT.includes(kind)));
+export const isJoint = (sides: Two<FightSide>) => sides.some(({ effects }) => effects.some(isJointKind));
 
 export function sizesOf(sides: Two<FightSide>, models: Two<SideStates>, phases: number): FightSizes {
   const pairs = models[0].states.length * models[1].states.length;
@@ -78,6 +77,19 @@ export function refuseTooLarge(
 export function costOf({ rounds, joint, routed, laidOut, eliminated }: FightSizes, leaves: boolean): number {
   const systems = leaves || joint > 0 ? 50_000 : 20_000_000;
   return 2 + rounds / 2000 + joint / 12_000 + routed / 40_000 + laidOut / 2_500_000 + eliminated / systems;
+}
+
+/** Steps of rounds that are played one by one, pair by pair, where hits lead down lines: those that differ, and all while somebody may leave. */
+const MOST_ONE_BY_ONE = 1_500_000_000;
+
+/** The same of a fight whose hits lead down lines: its pairs are played all at once, but for those rounds. */
+export function costOfLines(models: Two<SideStates>, phases: number, leaves: boolean): number {
+  const pairs = models[0].states.length * models[1].states.length;
+  const apart = phases - 1 + Number(leaves);
+  const laidOut = apart === 0 ? 0 : apart * rolledIn(models[0]) * rolledIn(models[1]);
+  if (pairs > MOST_PAIRS || laidOut > MOST_ONE_BY_ONE)
+    throw new Refusal('son demasiadas naves para el orden de pérdidas y los efectos de los dos bandos');
+  return 0.3 + (phases * pairs) / (leaves ? 1000 : 4000) + laidOut / 2_500_000;
 }
 
 /** Dice that states of a side throw, one after the other: all of them, or those at these places. */

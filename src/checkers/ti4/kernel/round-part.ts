@@ -1,8 +1,10 @@
-import type { Distribution } from '../../../math/dice.ts';
+import { convolve, type Distribution, poolDistribution } from '../../../math/dice.ts';
+import { hitChance } from '../die.ts';
 import type { FightSide } from './declarations.ts';
-import { type RivalView, Roller, type Volley } from './roll.ts';
-import { copyOf, type SideState } from './side-state.ts';
-import type { Line, Phase, SideStates } from './side-states.ts';
+import { feedsOnRival, ON_RIVAL_ROLL } from './effects/registry.ts';
+import { type RivalView, Roller, type Volley } from './rolls/roll.ts';
+import { copyOf, type SideState } from './states/side-state.ts';
+import type { Line, Phase, SideStates } from './states/side-states.ts';
 
 /** Where a side goes in a round, whatever happens to the other. States may appear more than once. */
 export interface Landing {
@@ -27,6 +29,19 @@ export interface LateHits {
   hits: Distribution;
   /** Units of the rival that, while there are any, stop them. */
   unless: readonly string[];
+}
+
+/** Hits of the dice that a side throws when a round ends. */
+export function lateHitsOf({ effects }: FightSide): LateHits | null {
+  const late = effects.filter((effect) => effect.kind === 'hits-at-round-end');
+  const dice = late
+    .flatMap((effect) => effect.dice)
+    .map(({ value, dice: n }) => ({ dice: n, chance: hitChance(value) }));
+  if (late.length === 0) return null;
+  return {
+    hits: late.reduce((sum, { hits }) => (hits ? convolve(sum, hits) : sum), poolDistribution(dice)),
+    unless: late.flatMap(({ unless = [] }) => unless),
+  };
 }
 
 interface View {
@@ -67,9 +82,9 @@ export class RoundPart {
     this.#noSustain = Uint8Array.from(rivals, (state) =>
       Number(rival.states.effectsNow(state, ['no-rival-sustain'], phase.round).length > 0),
     );
-    const counts = own.side.effects.some((effect) => effect.kind === 'value' && effect.dice === 'rival-non-fighters');
+    const counts = own.side.effects.some(feedsOnRival);
     this.#views = rivals.map((state) => {
-      const effects = rival.states.effectsNow(state, ['reroll-rival-hits', 'redo-rival', 'silence-rival'], phase.round);
+      const effects = rival.states.effectsNow(state, ON_RIVAL_ROLL, phase.round);
       const nonFighters = counts ? nonFightersIn(state, rival.side) : 0;
       const key = `${nonFighters};${effects.map((effect) => rival.side.effects.indexOf(effect)).join()}`;
       return { view: { nonFighters, effects }, key };
@@ -89,6 +104,24 @@ export class RoundPart {
     return found;
   }
 
+  /** Whether the rival forbids «Resistencia al daño» while he is so. */
+  noSustainAt(rival: number): 0 | 1 {
+    return this.#noSustain[rival] as 0 | 1;
+  }
+
+  /** The most hits of this side's roll, in any state and against any. */
+  mostHits(): number {
+    const seen = new Set<string>();
+    let most = 0;
+    for (const [rival, { key }] of this.#views.entries()) {
+      if (seen.has(key)) continue;
+      seen.add(key);
+      for (let own = 0; own < this.#own.states.states.length; own++)
+        most = Math.max(most, this.volley(own, rival).free.length - 1);
+    }
+    return most;
+  }
+
   line(own: number, rival: number, routed: number): Line {
     const noSustain = this.#noSustain[rival] as 0 | 1;
     if (routed > 0)
@@ -104,8 +137,11 @@ export class RoundPart {
   lineAfter(own: number, rival: number, routed: number, fallen: readonly number[] | undefined): Line {
     if (!fallen?.some((count) => count > 0)) return this.line(own, rival, routed);
     const { states } = this.#own;
-    const left = copyOf(states.taker.beginRound(states.states[own] as SideState, this.#phase.round));
+    const begun = states.taker.beginRound(states.states[own] as SideState, this.#phase.round);
+    const left = copyOf(begun);
     for (const [group, count] of fallen.entries()) states.taker.changes.destroyOf(left, group, count);
+    // What comes for them is there before hits are assigned.
+    states.taker.placeFor(begun, copyOf(left), left, this.#phase.round);
     const at = states.indexOf(left);
     if (at === states.gone) return { to: Int32Array.of(at), stay: -1, answers: null };
     const noSustain = this.#noSustain[rival] === 1;

@@ -1,11 +1,11 @@
+import { firstRoll, kernelSides, rosterOf } from '../battle/kernel-roll.ts';
+import { describeUnits } from '../battle/units.ts';
 import { sourceOf } from '../forces/gather.ts';
 import type { Effect } from '../kernel/declarations.ts';
-import type { ThrownDice } from '../kernel/dice-pools.ts';
-import { HitTaker } from '../kernel/take-hits.ts';
-import { firstRoll, kernelSides, rosterOf } from '../kernel-roll.ts';
-import { sideText } from '../report.ts';
+import type { ThrownDice } from '../kernel/rolls/dice-pools.ts';
+import { HitTaker } from '../kernel/states/take-hits.ts';
 import { SIDES, type SideName, type Sides } from '../sides.ts';
-import { describeUnits } from '../units.ts';
+import { sideText } from '../words/report.ts';
 import { movedAway, obliged } from './leaving.ts';
 import { battleNow, isAtStart } from './now.ts';
 import { type LivePlan, OPENINGS } from './plan.ts';
@@ -159,10 +159,10 @@ function stranded(plan: LivePlan, state: LiveState, say: Say): LiveState {
   for (const side of SIDES) {
     const { counts, damaged } = next.sides[side];
     const fresh = counts.map((n, at) => (plan.setup[side].groups[at]?.sustains ? n - (damaged[at] ?? 0) : 0));
-    const kept = plan.strand[side]?.({ counts, fresh, shielded: false, threats: 0 });
-    const removed = kept && counts.map((n, at) => n - (kept.counts[at] ?? 0));
+    const kept = plan.strand[side]?.({ counts, fresh });
+    const removed = kept && counts.map((n, at) => n - (kept[at] ?? 0));
     if (!removed?.some((n) => n > 0)) continue;
-    next = withSide(next, side, { ...next.sides[side], counts: kept?.counts ?? counts });
+    next = withSide(next, side, { ...next.sides[side], counts: kept ?? counts });
     say(
       'Sin transporte',
       `${sideText(side, true)} retira ${describeUnits(plan.setup[side].groups, removed)}: no caben en las naves que le quedan.`,

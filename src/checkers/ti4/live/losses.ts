@@ -1,9 +1,10 @@
-import type { BattleSetup } from '../battle.ts';
+import type { BattleSetup } from '../battle/battle.ts';
+import { effectsNow, kernelSides, rosterOf } from '../battle/kernel-roll.ts';
 import { sourceOf } from '../forces/gather.ts';
 import type { Effect, FightSide } from '../kernel/declarations.ts';
-import { copyOf, type SideState } from '../kernel/side-state.ts';
-import { type HitsFrom, HitTaker } from '../kernel/take-hits.ts';
-import { effectsNow, kernelSides, rosterOf } from '../kernel-roll.ts';
+import { isCountedAgainst } from '../kernel/effects/registry.ts';
+import { copyOf, type SideState } from '../kernel/states/side-state.ts';
+import { type HitsFrom, HitTaker } from '../kernel/states/take-hits.ts';
 import { rivalOf, type SideName, type Sides } from '../sides.ts';
 import type { Change, RollWord } from './events.ts';
 import { BY_HAND } from './now.ts';
@@ -128,11 +129,10 @@ export function proposeLosses(setup: BattleSetup, stage: RollWord, rolled: Sides
     const used = (who: SideName, at: number) =>
       (of[who].start.charges[at] as number) - (of[who].mended.charges[at] as number);
     // Cards against a side are kept with it; they are the rival's.
-    for (const [at, effect] of roster.charged.entries())
-      if (effect.kind !== 'answer-sustain-destroy') use(effect, used(side, at));
+    for (const [at, effect] of roster.charged.entries()) if (!isCountedAgainst(effect)) use(effect, used(side, at));
     const rival = rivalOf(side);
     for (const [at, effect] of of[rival].roster.charged.entries())
-      if (effect.kind === 'answer-sustain-destroy') use(effect, used(rival, at));
+      if (isCountedAgainst(effect)) use(effect, used(rival, at));
     return { units, spent };
   }
 }

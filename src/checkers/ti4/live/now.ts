@@ -1,8 +1,9 @@
-import type { BattleSetup } from '../battle.ts';
-import type { Combatant } from '../combatant.ts';
+import type { BattleSetup } from '../battle/battle.ts';
+import type { Combatant } from '../battle/combatant.ts';
+import type { RetreatPlan } from '../battle/retreat.ts';
 import { changedEffect, sourceOf } from '../forces/gather.ts';
 import type { Effect } from '../kernel/declarations.ts';
-import type { RetreatPlan } from '../retreat.ts';
+import { startOf } from '../kernel/start/start-effects.ts';
 import type { SideName } from '../sides.ts';
 import type { RollWord } from './events.ts';
 import { CERTAIN, type LivePlan, OPENINGS } from './plan.ts';
@@ -11,11 +12,11 @@ import type { LiveState } from './state.ts';
 /** What figures entered by hand are called where they are used up. */
 export const BY_HAND = { directHits: 'impactos-directos', cancelOnce: 'anula-una-vez' } as const;
 
-const AT_START: readonly Effect['kind'][] = ['destroy-at-start', 'hits-at-start', 'convert-rival'];
-
 /** Whether an effect acts as the combat begins and not again. */
-export const isAtStart = (effect: Effect) =>
-  AT_START.includes(effect.kind) || ((effect.kind === 'place' || effect.kind === 'replace') && effect.when === 'start');
+export function isAtStart(effect: Effect): boolean {
+  const start = startOf(effect);
+  return start !== null && !start.last;
+}
 
 /** The battle as it now stands, as if it began here: what is over is left out, and this round is the first. */
 export function battleNow(plan: LivePlan, state: LiveState): BattleSetup {

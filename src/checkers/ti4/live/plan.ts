@@ -1,7 +1,7 @@
 import type { Distribution } from '../../../math/dice.ts';
-import type { BattleSetup } from '../battle.ts';
-import type { FleetState } from '../fleet-state.ts';
-import type { ThrownDice } from '../kernel/dice-pools.ts';
+import type { BattleSetup } from '../battle/battle.ts';
+import type { UnitsLeft } from '../battle/combatant.ts';
+import type { ThrownDice } from '../kernel/rolls/dice-pools.ts';
 import type { SideName } from '../sides.ts';
 import type { RollWord } from './events.ts';
 
@@ -20,7 +20,7 @@ export interface LivePlan {
   /** Whether something forbids a side to retreat. */
   barred: Record<SideName, boolean>;
   /** What is removed once the first rolls are over, for lack of transport; null where nothing is. */
-  strand: Record<SideName, ((fleet: FleetState) => FleetState) | null>;
+  strand: Record<SideName, ((left: UnitsLeft) => readonly number[]) | null>;
 }
 
 /** The stages before the rounds, in their order. */

@@ -4,6 +4,7 @@ import { UnitFilterSchema } from './units.ts';
 /** Things that an effect counts. */
 export const COUNTERS = [
   'nave-rival-no-caza',
+  'tipo-de-nave-propio',
   'impacto-sobrante',
   'unidad-destruida',
   'mercancia-gastada',

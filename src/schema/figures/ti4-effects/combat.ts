@@ -12,11 +12,12 @@ const cuantas = HowManySchema;
 /** «Hasta»: fewer are allowed too. */
 const hasta = z.literal(true).optional();
 
-/** Adds to the result of each die of a roll; `unDado`, to a single die already rolled. */
+/** Adds to the result of each die of a roll; `unDado`, to a single die already rolled; `cuantas`, to those of so many units. */
 const Modifier = effect('modificador', {
   tirada: RollSchema,
-  valor: z.int().min(-4).max(4),
+  valor: AmountSchema.refine((valor) => typeof valor === 'object' || Math.abs(valor) <= 4, { error: 'de −4 a 4' }),
   unidades,
+  cuantas: z.literal(1).optional(),
   unDado: z.literal(true).optional(),
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { askRule } from '../../../../src/checkers/ask-rule.ts';
-import { resolveBattle } from '../../../../src/checkers/ti4/battle.ts';
-import { type Fleet, spaceOptions } from '../../../../src/checkers/ti4/fleet.ts';
-import { resolveWithKernel } from '../../../../src/checkers/ti4/kernel-battle.ts';
-import { spaceBattle } from '../../../../src/checkers/ti4/space-battle.ts';
+import { resolveBattle } from '../../../../src/checkers/ti4/battle/battle.ts';
+import type { Effect } from '../../../../src/checkers/ti4/kernel/declarations.ts';
+import { type Fleet, spaceOptions } from '../../../../src/checkers/ti4/space/fleet.ts';
+import { spaceBattle } from '../../../../src/checkers/ti4/space/space-battle.ts';
 import { rule as spaceRule } from '../../../../src/checkers/ti4/ti4-combate-espacial.ts';
 import { rule as groundRule } from '../../../../src/checkers/ti4/ti4-invasion.ts';
 import { figures } from '../../../catalog-fixture.ts';
@@ -100,7 +100,7 @@ describe('figures by hand and effects by id give the same', () => {
     expect(odds(byId)).not.toEqual(odds({}));
   });
 
-  test('the kernel and the older fight agree on what both know', () => {
+  test('the way of fights that lead down lines gives what the way of all others does', () => {
     const options = spaceOptions(tables);
     const cases: object[] = [
       { opciones: { modificador: 1, 'dados-extra': 1, 'repetir-fallos': 2 } },
@@ -120,9 +120,12 @@ describe('figures by hand and effects by id give the same', () => {
         for (const { kind, probability } of endings) sums[kind] = (sums[kind] ?? 0) + probability;
         return sums;
       };
-      const [old, kernel] = [totals(resolveBattle(setup)), totals(resolveWithKernel(setup))];
-      expect(Object.keys(kernel).sort()).toEqual(Object.keys(old).sort());
-      for (const [kind, chance] of Object.entries(old)) expect(kernel[kind], kind).toBeCloseTo(chance, 11);
+      // What only works while somebody lives who is not there does nothing, but no line of losses is sure any more.
+      const idle: Effect = { kind: 'no-rival-sustain', whileAlive: ['nadie'] };
+      const other = { ...setup, attacker: { ...setup.attacker, declared: [idle] } };
+      const [lines, levels] = [totals(resolveBattle(setup)), totals(resolveBattle(other))];
+      expect(Object.keys(levels).sort()).toEqual(Object.keys(lines).sort());
+      for (const [kind, chance] of Object.entries(lines)) expect(levels[kind], kind).toBeCloseTo(chance, 11);
     }
   });
 });

@@ -104,13 +104,13 @@ describe('what is told of an effect', () => {
   });
 
   test('whether it changes anything: of its own, of the rival, of the place', () => {
-    const cannon = (lado: string) => plusOne({ tirada: 'canon-espacial', lado });
+    const cannon = (lado: string) => plusOne({ tirada: 'canon-espacial', fases: ['canon-espacial'], lado });
     expect(appliedOf(option('a', [plusOne()]))?.idle).toBe(false);
     expect(appliedOf(option('a', [cannon('propio')]))?.idle).toBe(true);
     expect(appliedOf(option('a', [cannon('rival')]))?.idle).toBe(true);
     expect(appliedOf(option('a', [cannon('propio'), plusOne()]))?.idle).toBe(false);
     expect(appliedOf(option('a', [cannon('rival'), plusOne({ lado: 'rival' })]))?.idle).toBe(false);
-    const noRetreat = effect({ tipo: 'retirada', modo: 'prohibida', lado: 'rival' });
+    const noRetreat = effect({ tipo: 'retirada', fases: ['retirada'], modo: 'prohibida', lado: 'rival' });
     expect(appliedOf(option('a', [cannon('propio'), noRetreat]))?.idle).toBe(false);
     const own = sideWith({ crucero: 1 }, { a: true });
     expect(gather([option('a', [cannon('propio')])], own, own, true).attacker.applied[0]?.idle).toBe(false);
@@ -118,7 +118,15 @@ describe('what is told of an effect', () => {
 
   test('what lets units fight is not idle where they do', () => {
     const joins = (clases: string[]) =>
-      option('a', [effect({ tipo: 'participa', como: 'nave', cuantas: 'todas', unidades: { clases } })]);
+      option('a', [
+        effect({
+          tipo: 'participa',
+          fases: ['inicio-combate'],
+          como: 'nave',
+          cuantas: 'todas',
+          unidades: { clases },
+        }),
+      ]);
     const with_ = (noControl: boolean) => {
       const [cruiser] = groupsOf({ crucero: 1 });
       const groups = [noControl ? { ...cruiser, noControl } : cruiser] as ReturnType<typeof groupsOf>;
@@ -137,13 +145,17 @@ describe('what is declared', () => {
 
   test('for whom it is, in the round or so often as its user says', () => {
     const options = [
-      option('a', [plusOne({ duracion: 'ronda' })], { parameter: 'round' }),
+      option('a', [plusOne({ cuando: { suceso: 'principio', de: 'ronda' }, duracion: 'ronda' })], {
+        class: 'carta-de-accion',
+        parameter: 'round',
+      }),
       option('b', [plusOne({ lado: 'rival' })]),
       option(
         'c',
         [
           effect({
             tipo: 'destruir',
+            fases: ['resistencia'],
             lado: 'rival',
             cuantas: 1,
             cuando: { suceso: 'resistencia', lado: 'rival', unidades: { clases: ['todas'] } },
@@ -177,6 +189,7 @@ describe('what is declared', () => {
   test('as many as the box holds of what the rival loses', () => {
     const gains = effect({
       tipo: 'colocar',
+      fases: ['asignar-impactos'],
       mismoTipo: true,
       unidades: undefined,
       lugar: { en: 'espacio' },
@@ -201,9 +214,11 @@ describe('what is declared', () => {
   test('with the weakest of those that may be another', () => {
     const as = effect({
       tipo: 'fija-valor',
+      fases: ['inicio-combate'],
+      cuando: { suceso: 'principio', de: 'combate' },
       cuantas: 1,
       unidades: { clases: ['nave'] },
-      como: { perfil: 'acorazado', atributos: ['combate'] },
+      como: { perfil: 'acorazado', atributos: ['combate', 'dados', 'antiCazas', 'resistencia'] },
     });
     const { attacker } = gather(
       [option('a', [as])],
@@ -229,14 +244,13 @@ describe('what is declared', () => {
   });
 
   test('what a component of their own does to units that it does not touch is undone', () => {
-    const again = effect({ tipo: 'repetir', tirada: 'combate', dados: 'los-que-quiera' });
-    const minus = option('fragil', [plusOne({ valor: -1 }), again]);
+    const minus = option('fragil', [plusOne({ valor: -1 })]);
     const immune = (more: object = {}) =>
       option('firme', [effect({ tipo: 'inmune', componente: 'fragil', unidades: { clases: ['crucero'] }, ...more })], {
         unit: 'acorazado',
       });
     const undone = (one: EffectOption, chosen: Record<string, boolean>) =>
-      gather([minus, one], sideWith({ crucero: 1, acorazado: 1 }, chosen), rival).attacker.declared.slice(2);
+      gather([minus, one], sideWith({ crucero: 1, acorazado: 1 }, chosen), rival).attacker.declared.slice(1);
     const both = { fragil: true, firme: true };
     expect(undone(immune(), both)).toEqual([{ kind: 'modifier', roll: 'combat', amount: 1, units: ['crucero'] }]);
     expect(undone(immune({ si: [HERE] }), both)).toEqual([
@@ -249,5 +263,29 @@ describe('what is declared', () => {
     expect(undone(immune({ si: [{ que: 'soy', papel: 'defensor' }] }), both)).toEqual([]);
     expect(undone(immune({ componente: 'otro' }), both)).toEqual([]);
     expect(gather([immune()], sideWith({ crucero: 1 }, both), rival).attacker.declared).toEqual([]);
+    const again = effect({ tipo: 'repetir', tirada: 'combate', dados: 'los-que-quiera' });
+    const rerolls = option('fragil', [again]);
+    expect(() => gather([rerolls, immune()], sideWith({ crucero: 1, acorazado: 1 }, both), rival)).toThrow(
+      '«fragil»: no se sabe deshacer',
+    );
+  });
+
+  test('not what the rival forbids', () => {
+    const barred = option('antivirus', [
+      effect({
+        tipo: 'pierde-capacidad',
+        fases: ['inicio-combate'],
+        lado: 'rival',
+        unidades: undefined,
+        cuando: { suceso: 'principio', de: 'combate' },
+        componentes: ['a'],
+      }),
+    ]);
+    const options = [option('a', [plusOne()]), option('b', [plusOne()]), barred];
+    const used = (chosen: Record<string, boolean>) =>
+      gather(options, sideWith({ crucero: 1 }, { a: true, b: true }), sideWith({ crucero: 1 }, chosen)).attacker
+        .applied;
+    expect(used({}).map(({ id }) => id)).toEqual(['a', 'b']);
+    expect(used({ antivirus: true }).map(({ id }) => id)).toEqual(['b']);
   });
 });

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Effect } from '../../../../src/checkers/ti4/kernel/declarations.ts';
-import { openingPairs } from '../../../../src/checkers/ti4/kernel/opening.ts';
-import { SideStates } from '../../../../src/checkers/ti4/kernel/side-states.ts';
+import { openings, pairsIn } from '../../../../src/checkers/ti4/kernel/start/opening.ts';
+import { SideStates } from '../../../../src/checkers/ti4/kernel/states/side-states.ts';
 import { type Counts, sideOf } from './small-fleets.ts';
 import { opened } from './small-opening.ts';
 import { told } from './small-taker.ts';
@@ -177,8 +177,8 @@ describe('the barrage', () => {
         { kind: 'passengers', amount: passengers },
       ]);
       const models = [new SideStates(first, second), new SideStates(second, first)] as const;
-      const pairs = openingPairs({ sides: [first, second], models }, { barrage: true });
-      return pairs.map(({ states }) => [told(states[1]), ...states[1].charges]);
+      const pairs = openings({ sides: [first, second], models, chooses: [false, false] }, { barrage: true });
+      return pairs.flatMap(pairsIn).map(({ states }) => [told(states[1]), ...states[1].charges]);
     };
     expect(left(3)).toEqual([['1 crucero', 4, 1]]);
     expect(left(1)).toEqual([['1 crucero', 4, 0]]);

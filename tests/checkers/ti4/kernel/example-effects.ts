@@ -17,6 +17,13 @@ export const EFFECTS = {
   'a die for one unit': { kind: 'dice', roll: 'combat', amount: 1, each: false, rounds: [1, 1] },
   'a die for each': { kind: 'dice', roll: 'combat', amount: 1, each: true, units: ['crucero'] },
   'dice of the barrage': { kind: 'dice', roll: 'barrage', amount: 1, each: false },
+  'more in the dice of one unit': { kind: 'modifier-for-one', each: 1 },
+  'more in the dice of one of some': {
+    kind: 'modifier-for-one',
+    each: 1,
+    units: ['crucero', 'acorazado'],
+    rounds: [1, 2],
+  },
   value: { kind: 'value', units: ['destructor'], combat: 5, dice: 2 },
   'dice as many as the rival': { kind: 'value', units: ['insignia'], dice: 'rival-non-fighters' },
   reroll: { kind: 'reroll', roll: 'combat' },

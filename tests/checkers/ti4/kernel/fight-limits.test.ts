@@ -18,6 +18,8 @@ function isRefused(first: FightSide, second: FightSide, more?: Partial<FightPlan
 
 describe('how much is followed', () => {
   const repair: Effect = { kind: 'repair', amount: 1, when: 'after-hits' };
+  /** With it hits lead down no single line. */
+  const follow: Effect = { kind: 'no-rival-sustain', whileAlive: ['acorazado'] };
   const modified = (from: number, to: number) =>
     sideOf({ crucero: 1 }, [{ kind: 'modifier', roll: 'combat', amount: 1, rounds: [from, to] }]);
 
@@ -32,8 +34,8 @@ describe('how much is followed', () => {
   });
 
   test.each<[string, FightSide, FightSide, Partial<FightPlan>?]>([
-    ['dice of all states', sideOf({ crucero: 330 }), sideOf({ crucero: 330 })],
-    ['two of each', sideOf({ insignia: 150 }), sideOf({ insignia: 150 })],
+    ['dice of all states', sideOf({ crucero: 330 }, [follow]), sideOf({ crucero: 330 })],
+    ['two of each', sideOf({ insignia: 150 }, [follow]), sideOf({ insignia: 150 })],
     ['pairs of rolls', sideOf({ crucero: 60 }, [{ kind: 'answer-roll-hits', hits: 1 }]), sideOf({ crucero: 60 })],
     ['hits that spare fighters', sideOf({ crucero: 24 }, [{ kind: 'route' }]), sideOf({ crucero: 24, caza: 24 })],
     [

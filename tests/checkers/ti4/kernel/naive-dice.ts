@@ -86,7 +86,7 @@ export function rollOf(
   if (roll === 'combat' && of(rival, 'silence-rival', round, enemy).length > 0)
     return { free: [ONE], routed: [ONE], dice: [] };
   const named = <E extends { roll: string }>(effects: E[]) => effects.filter((effect) => effect.roll === roll);
-  const diceOf = (unit: FightUnit): Die[] => {
+  const diceOf = (unit: FightUnit, added: readonly EffectOf<'modifier'>[] = []): Die[] => {
     const about = <K extends EffectKind>(kind: K) =>
       of(own, kind, round, army).filter((effect) => isAbout(effect, unit));
     let [value, count] =
@@ -98,7 +98,7 @@ export function rollOf(
         else count = effect.dice ?? count;
       }
     if (count > 0) for (const effect of named(about('dice'))) if (effect.each) count += effect.amount;
-    const modifier = named(about('modifier')).reduce((sum, effect) => sum + effect.amount, 0);
+    const modifier = named([...about('modifier'), ...added]).reduce((sum, effect) => sum + effect.amount, 0);
     const fresh = dieOf(value, modifier, roll === 'combat' ? about('natural') : []);
     let now = fresh;
     for (const effect of named(about('reroll')))
@@ -109,6 +109,23 @@ export function rollOf(
     return Array.from({ length: count }, () => ({ now, fresh, routed, near, unit, needs: value - modifier }));
   };
   const dice = army.minis.flatMap(({ unit }) => diceOf(unit));
+  // One unit throws with so much more: that which gains most.
+  if (roll === 'combat')
+    for (const effect of of(own, 'modifier-for-one', round, army)) {
+      const kinds = own.units.filter(({ id }) => army.minis.some(({ unit }) => unit.id === id));
+      const more: EffectOf<'modifier'> = { kind: 'modifier', roll, amount: effect.each * kinds.length };
+      const gains = kinds
+        .filter((unit) => isAbout(effect, unit))
+        .map((unit) => {
+          const [plain, better] = [diceOf(unit), diceOf(unit, [more])];
+          const total = (of_: Die[]) => of_.reduce((sum, { now }) => sum + meanOf(now), 0);
+          return { unit, plain, better, gain: total(better) - total(plain) };
+        });
+      const [best] = gains.filter(({ gain }) => gains.every((other) => gain >= other.gain - 1e-9));
+      if (!best) continue;
+      for (const [at, die] of best.better.entries())
+        dice[dice.findIndex(({ unit, needs }) => unit === best.unit && needs === best.plain[at]?.needs)] = die;
+    }
   const batteries: Die[] = [];
   // What nobody throws is changed only by what changes every die of the roll.
   for (const effect of of(own, 'battery', round, army)) {

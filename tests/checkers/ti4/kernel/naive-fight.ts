@@ -3,7 +3,7 @@ import { ONE, type Rational, ZERO } from '../../../rational.ts';
 import { type Army, armyOf, type Both, of, prepared, tenth, type Weighted } from './naive-army.ts';
 import { type Chain, solveChain } from './naive-chain.ts';
 import { gainFallen } from './naive-risks.ts';
-import { atStart, barrage, isOver, roundFrom, takeAlone } from './naive-round.ts';
+import { atStart, barrage, fallWith, isOver, roundFrom, takeAlone } from './naive-round.ts';
 
 /**
  * The reference for the kernel: every miniature is an object, every die is thrown face by face in exact fractions,
@@ -41,8 +41,12 @@ export function naiveFight({ sides: given, firstHits, barrage: hasBarrage }: Nai
   for (const on of [0, 1] as const)
     if (firstHits)
       starts = starts.flatMap(({ both, p }) =>
-        firstHits[on].map((n, hits) => ({ both: takeAlone(both, sides, on, hits, 'cannon'), p: p.times(tenth(n)) })),
+        firstHits[on].map((n, hits) => ({
+          both: fallWith(sides, both, takeAlone(both, sides, on, hits, 'cannon')),
+          p: p.times(tenth(n)),
+        })),
       );
+  const fallenAnd = (before: Both, after: Both) => gainFallen(sides, before, fallWith(sides, before, after));
   const lists = sides.map(({ effects }) =>
     effects.filter(
       (e) =>
@@ -60,7 +64,7 @@ export function naiveFight({ sides: given, firstHits, barrage: hasBarrage }: Nai
       else if (effect)
         starts = starts.flatMap(({ both, p }) =>
           atStart(sides, both, who, effect).map((next) => ({
-            both: isOver(both) || !DESTROYS.includes(effect.kind) ? next.both : gainFallen(sides, both, next.both),
+            both: isOver(both) || !DESTROYS.includes(effect.kind) ? next.both : fallenAnd(both, next.both),
             p: next.p.times(p),
           })),
         );
@@ -68,7 +72,7 @@ export function naiveFight({ sides: given, firstHits, barrage: hasBarrage }: Nai
   if (hasBarrage)
     starts = starts.flatMap(({ both, p }) =>
       barrage(sides, both).map((next) => ({
-        both: isOver(both) ? next.both : gainFallen(sides, both, next.both),
+        both: isOver(both) ? next.both : fallenAnd(both, next.both),
         p: next.p.times(p),
       })),
     );

@@ -78,7 +78,9 @@ export function takeOne(army: Army, side: FightSide, rival: FightSide, mustSpare
       army.minis = army.minis.filter((other) => other !== mini);
     }
     let back = 0;
-    for (const effect of of(side, 'answer-sustain-hits', rules.round)) {
+    // «During a combat»: what comes before it answers nothing.
+    const isBefore = rules.from === 'cannon' || rules.from === 'bombard';
+    for (const effect of isBefore ? [] : of(side, 'answer-sustain-hits', rules.round)) {
       if (!isAbout(effect, unit)) continue;
       if (effect.uses !== undefined) {
         if ((army.left.get(effect) ?? 0) === 0) continue;

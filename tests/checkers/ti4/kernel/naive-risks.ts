@@ -1,4 +1,4 @@
-import type { FightSide, FightUnit } from '../../../../src/checkers/ti4/kernel/declarations.ts';
+import type { EffectOf, FightSide, FightUnit } from '../../../../src/checkers/ti4/kernel/declarations.ts';
 import { ONE, type Rational, ZERO } from '../../../rational.ts';
 import { type Army, type Both, clone, isAbout, type Mini, newMini, of, tenth, unitBy } from './naive-army.ts';
 import { rollOf } from './naive-dice.ts';
@@ -66,10 +66,33 @@ export function risked(
 const diceFor = (mini: Mini, minis: readonly Mini[], _: number, dice: readonly { unit?: FightUnit }[]) =>
   dice.filter(({ unit }) => unit === mini.unit).length / minis.filter(({ unit }) => unit === mini.unit).length;
 
-export function withoutFallen(army: Army, fallen: readonly FightUnit[]): Army {
+/** What is left of an army whose dice cost it units; what comes for them comes before hits are assigned. */
+export function withoutFallen(army: Army, fallen: readonly FightUnit[], side: FightSide, round: number): Army {
   const left = clone(army);
   for (const unit of fallen) lose(left, unit);
+  placeFor(left, side, fallen, round);
   return left;
+}
+
+/** New units for some that have been destroyed. */
+export function placeFor(army: Army, side: FightSide, fallen: readonly FightUnit[], round: number): void {
+  for (const effect of of(side, 'place', round)) {
+    if (
+      effect.when !== 'own-destroyed' ||
+      (army.left.get(effect) ?? 0) === 0 ||
+      !fallen.some((unit) => isAbout(effect, unit))
+    )
+      continue;
+    army.left.set(effect, (army.left.get(effect) as number) - 1);
+    place(army, side, effect);
+  }
+}
+
+/** New miniatures, while there are any in the box. */
+export function place(army: Army, side: FightSide, { id, amount, most = 99 }: EffectOf<'place'>): void {
+  const unit = unitBy(side, id);
+  for (let n = 0; n < amount && army.minis.filter((mini) => mini.unit === unit).length < most; n++)
+    army.minis.push(newMini(unit));
 }
 
 /** Each side gains what it may of what the other has lost. */

@@ -1,9 +1,9 @@
-import type { Effect, EffectOf, FightSide, FightUnit } from '../../../../src/checkers/ti4/kernel/declarations.ts';
+import type { Effect, FightSide, FightUnit } from '../../../../src/checkers/ti4/kernel/declarations.ts';
 import { ONE, type Rational, ZERO } from '../../../rational.ts';
 import { type Army, type Both, clone, isAbout, newMini, of, unitBy, type Weighted } from './naive-army.ts';
 import { dieOf, rollOf, throwAll } from './naive-dice.ts';
-import { dearest, destroy, destroyDearest, hitDearest, lose, repair, take } from './naive-losses.ts';
-import { gainFallen, killingBarrage, risked, withoutFallen } from './naive-risks.ts';
+import { dearest, destroy, destroyDearest, hitDearest, lose, repair, type TakeRules, take } from './naive-losses.ts';
+import { gainFallen, killingBarrage, place, placeFor, risked, withoutFallen } from './naive-risks.ts';
 
 export const isOver = (both: Both) => both.some(({ minis }) => minis.length === 0);
 export const changed = (both: Both, who: 0 | 1, army: Army): Both => (who === 0 ? [army, both[1]] : [both[0], army]);
@@ -29,13 +29,6 @@ export function begin(army: Army, side: FightSide, round: number): Army {
   for (const effect of of(side, 'repair', round))
     if (effect.when === 'round-start') repair(now, side, effect, () => true);
   return now;
-}
-
-/** New miniatures, while there are any in the box. */
-function place(army: Army, side: FightSide, { id, amount, most = 99 }: EffectOf<'place'>): void {
-  const unit = unitBy(side, id);
-  for (let n = 0; n < amount && army.minis.filter((mini) => mini.unit === unit).length < most; n++)
-    army.minis.push(newMini(unit));
 }
 
 /** Chance of a side to win from a pair after a round. */
@@ -110,7 +103,10 @@ function rollsFrom(
   for (const [f0, h0, paid0, p0, fallen0 = []] of ways(0))
     for (const [f1, h1, paid1, p1, fallen1 = []] of ways(1)) {
       const ends: Weighted[] = [];
-      const stand: Both = [withoutFallen(both[0], fallen0), withoutFallen(both[1], fallen1)];
+      const stand: Both = [
+        withoutFallen(both[0], fallen0, sides[0], round),
+        withoutFallen(both[1], fallen1, sides[1], round),
+      ];
       for (const { both: after, p } of assign(sides, both, stand, round, [f1, f0], [h1, h0])) {
         const next = gainFallen(sides, both, after).map(clone) as [Army, Army];
         for (const who of [0, 1] as const)
@@ -149,7 +145,7 @@ export function assign(
       return take(armies[who], sides[who], sides[rival], routed[who], hits[who], { round, noSustain, from: 'combat' });
     }) as [number, number];
     const next: [number, number] = [base[0] + back[1], base[1] + back[0]];
-    if (next[0] === hits[0] && next[1] === hits[1]) return finish(sides, both, armies, round);
+    if (next[0] === hits[0] && next[1] === hits[1]) return finish(sides, both, stand, armies, round);
     hits = next;
   }
 }
@@ -157,22 +153,18 @@ export function assign(
 export function finish(
   sides: readonly [FightSide, FightSide],
   before: Both,
+  stand: Both,
   armies: [Army, Army],
   round: number,
 ): Weighted[] {
   for (const who of [0, 1] as const) {
     const [army, side] = [armies[who], sides[who]];
-    const fallen = side.units.filter((one) => lostOf(before[who], army, (unit) => unit === one));
-    for (const effect of of(side, 'place', round)) {
-      if (
-        effect.when !== 'own-destroyed' ||
-        (army.left.get(effect) ?? 0) === 0 ||
-        !fallen.some((unit) => isAbout(effect, unit))
-      )
-        continue;
-      army.left.set(effect, (army.left.get(effect) as number) - 1);
-      place(army, side, effect);
-    }
+    placeFor(
+      army,
+      side,
+      side.units.filter((one) => lostOf(stand[who], army, (unit) => unit === one)),
+      round,
+    );
     for (const effect of of(side, 'repair', round))
       if (effect.when === 'after-hits') repair(army, side, effect, (mini) => !mini.used);
   }
@@ -246,22 +238,51 @@ export function finish(
 export const lostOf = (before: Army, after: Army, test: (unit: FightUnit) => boolean) =>
   before.minis.filter(({ unit }) => test(unit)).length > after.minis.filter(({ unit }) => test(unit)).length;
 
+/** A lot of hits outside the rounds, and those that they send back one after the other. */
 export function takeAlone(
   both: Both,
   sides: readonly [FightSide, FightSide],
   on: 0 | 1,
   hits: number,
-  from: 'cannon' | 'bombard' | 'barrage' | 'start' | 'later',
+  from: TakeRules['from'],
   routed = false,
 ): Both {
+  const { left, back } = takeOnce(both, sides, on, hits, from, routed);
+  return back === 0 ? left : takeAlone(left, sides, (1 - on) as 0 | 1, back, 'start');
+}
+
+/** The same without what is sent back, which is counted. */
+function takeOnce(
+  both: Both,
+  sides: readonly [FightSide, FightSide],
+  on: 0 | 1,
+  hits: number,
+  from: TakeRules['from'],
+  routed = false,
+): { left: Both; back: number } {
   const army = clone(both[on]);
   for (const mini of army.minis) mini.used = false;
   const rival = sides[1 - on] as FightSide;
   // What stands on another place than its rival forbids him nothing: a bombardment, and what ends a round, from afar.
   const afar = from === 'bombard' || from === 'later';
   const noSustain = !afar && of(rival, 'no-rival-sustain', 1, both[1 - on] as Army).length > 0;
-  take(army, sides[on], rival, routed ? hits : 0, routed ? 0 : hits, { round: 0, noSustain, from });
-  return changed(both, on, army);
+  const back = take(army, sides[on], rival, routed ? hits : 0, routed ? 0 : hits, { round: 0, noSustain, from });
+  return { left: changed(both, on, army), back };
+}
+
+/** Whatever falls with a unit that takes everything with it. */
+export function fallWith(sides: readonly [FightSide, FightSide], before: Both, after: Both): Both {
+  const falls = ([0, 1] as const).some((who) =>
+    of(sides[who], 'destroyed-with', 1).some((effect) =>
+      lostOf(before[who], after[who], (unit) => isAbout(effect, unit)),
+    ),
+  );
+  return falls
+    ? [
+        { ...after[0], minis: [] },
+        { ...after[1], minis: [] },
+      ]
+    : after;
 }
 
 export function atStart(sides: readonly [FightSide, FightSide], both: Both, who: 0 | 1, effect: Effect): Weighted[] {
@@ -326,16 +347,7 @@ export function barrage(sides: readonly [FightSide, FightSide], both: Both): Wei
   const hits = ([0, 1] as const).map((who) => rollOf(sides, both, who, 1, 'barrage').free);
   const hurt = (army: Army, who: 0 | 1, count: number) => {
     const left = clone(army);
-    const fighters = left.minis.filter(({ unit }) => unit.isFighter).length;
-    if (sides[1 - who]?.effects.some(({ kind }) => kind === 'barrage-excess-damages')) {
-      let over = Math.max(0, count - fighters);
-      for (const unit of dearest(sides[who]))
-        for (const mini of left.minis)
-          if (over > 0 && mini.unit === unit && unit.sustains && !mini.damaged) {
-            mini.damaged = true;
-            over--;
-          }
-    }
+    damageBeyond(left, sides, who, count);
     return left;
   };
   const suffer = (army: Army, who: 0 | 1, count: number) => {
@@ -343,16 +355,15 @@ export function barrage(sides: readonly [FightSide, FightSide], both: Both): Wei
     destroy(left, sides[who], count, (unit) => unit.isFighter);
     return left;
   };
-  const onAll = (who: 0 | 1) => sides[who].effects.some(({ kind }) => kind === 'barrage-on-all');
-  if (onAll(0) || onAll(1))
+  if (onAll(sides, 0) || onAll(sides, 1))
     return (hits[1] as Rational[]).flatMap((p, h) =>
-      (hits[0] as Rational[]).map((q, k) => {
-        const all = (who: 0 | 1, count: number) =>
-          takeAlone(changed(both, who, hurt(both[who], who, count)), sides, who, count, 'barrage')[who];
-        const first = onAll(1) ? all(0, h) : suffer(both[0], 0, h);
-        const second = onAll(0) ? all(1, k) : suffer(both[1], 1, k);
-        return { both: [first, second] as const, p: p.times(q) };
-      }),
+      (hits[0] as Rational[]).map((q, k) => ({
+        both: barraged(sides, both, [
+          onAll(sides, 1) ? { army: hurt(both[0], 0, h), hits: h } : { army: suffer(both[0], 0, h), hits: 0 },
+          onAll(sides, 0) ? { army: hurt(both[1], 1, k), hits: k } : { army: suffer(both[1], 1, k), hits: 0 },
+        ]),
+        p: p.times(q),
+      })),
     );
   return (hits[1] as Rational[]).flatMap((p, h) =>
     (hits[0] as Rational[]).map((q, k) => ({
@@ -360,6 +371,35 @@ export function barrage(sides: readonly [FightSide, FightSide], both: Both): Wei
       p: p.times(q),
     })),
   );
+}
+
+/** Hits of the barrage beyond the fighters may damage what could sustain. */
+function damageBeyond(army: Army, sides: readonly [FightSide, FightSide], who: 0 | 1, hits: number): void {
+  if (!sides[1 - who]?.effects.some(({ kind }) => kind === 'barrage-excess-damages')) return;
+  let over = hits - army.minis.filter(({ unit }) => unit.isFighter).length;
+  for (const unit of dearest(sides[who]))
+    for (const mini of army.minis)
+      if (over > 0 && mini.unit === unit && unit.sustains && !mini.damaged) {
+        mini.damaged = true;
+        over--;
+      }
+}
+
+const onAll = (sides: readonly [FightSide, FightSide], who: 0 | 1) =>
+  sides[who].effects.some(({ kind }) => kind === 'barrage-on-all');
+
+/** Hits of the barrage on any unit of both sides at once; what they send back comes afterwards. */
+function barraged(
+  sides: readonly [FightSide, FightSide],
+  both: Both,
+  parts: readonly [{ army: Army; hits: number }, { army: Army; hits: number }],
+): Both {
+  const [first, second] = ([0, 1] as const).map((who) =>
+    takeOnce(changed(both, who, parts[who].army), sides, who, parts[who].hits, 'barrage'),
+  ) as [ReturnType<typeof takeOnce>, ReturnType<typeof takeOnce>];
+  let now: Both = [first.left[0], second.left[1]];
+  if (first.back > 0) now = takeAlone(now, sides, 1, first.back, 'start');
+  return second.back > 0 ? takeAlone(now, sides, 0, second.back, 'start') : now;
 }
 
 /** The same where a side's high results also destroy troops; plain hits on fighters only. */
@@ -377,12 +417,14 @@ function barrageThatKills(sides: readonly [FightSide, FightSide], both: Both): W
     else
       for (const effect of of(sides[who], 'passengers', 1))
         army.left.set(effect, Math.max(0, (army.left.get(effect) as number) - kills));
-    destroy(army, sides[who], hits, (unit) => unit.isFighter);
-    return army;
+    damageBeyond(army, sides, who, hits);
+    const isOnAll = onAll(sides, (1 - who) as 0 | 1);
+    if (!isOnAll) destroy(army, sides[who], hits, (unit) => unit.isFighter);
+    return { army, hits: isOnAll ? hits : 0 };
   };
   return (rolls[1] ?? []).flatMap((onFirst) =>
     (rolls[0] ?? []).map((onSecond) => ({
-      both: [left(0, onFirst), left(1, onSecond)] as const,
+      both: barraged(sides, both, [left(0, onFirst), left(1, onSecond)]),
       p: onFirst.p.times(onSecond.p),
     })),
   );

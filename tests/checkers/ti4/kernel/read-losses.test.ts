@@ -16,6 +16,7 @@ import {
 } from './small-reading.ts';
 
 const DESTROY = { tipo: 'destruir', fases: ['ronda'], lado: 'rival', cuantas: 1, unidades: CRUISER };
+const BARRAGE = { suceso: 'dado', lado: 'propio', tirada: 'artilleria' };
 const FELL = { suceso: 'destruida', lado: 'propio', unidades: { clases: ['acorazado'] } };
 const PLACE = {
   tipo: 'colocar',
@@ -30,39 +31,66 @@ const REPLACE = {
   lado: 'propio',
   unidades: { clases: ['caza'] },
   cuantas: 1,
-  por: [{ unidad: 'crucero', cuantas: 2 }],
+  por: [{ unidad: 'crucero', cuantas: 1 }],
   dueno: 'el-mismo',
 };
-const THREE_THERE = { que: 'hay', lado: 'propio', unidades: TODAS, en: 'combate', min: 3 };
+const EACH_ROUND = {
+  fases: ['ronda'],
+  ...AT_ROUND_START,
+  coste: [{ en: 'recursos', cantidad: 2 }],
+  limite: { veces: 1, por: 'ronda' },
+};
+const THREE_THERE = {
+  que: 'hay',
+  lado: 'propio',
+  unidades: { clases: ['nave'], excepto: ['caza'] },
+  en: 'combate',
+  min: 3,
+};
 const NO_CRUISERS = FLEET.map((one) => (one.id === 'crucero' ? { ...one, count: 0 } : one));
 const withoutFighters = FLEET.filter(({ id }) => id !== 'caza');
 
 test.each<[string, object, Row[]]>([
   [
     'destroyed with another',
-    { ...DESTROY, cuando: FELL, cuantas: 'todas' },
+    { ...DESTROY, fases: ['asignar-impactos'], cuando: FELL, cuantas: 'todas', lado: 'ambos', unidades: TODAS },
     [
-      [{ lado: 'ambos', unidades: TODAS }, own({ kind: 'destroyed-with', units: ['acorazado'] })],
-      [{ lado: 'ambos', unidades: TODAS, cuantas: 1 }, null],
-      [
-        { lado: 'rival', fases: ['bombardeo'] },
-        { ...NOTHING, site: [{ kind: 'bombard-wipes', units: ['crucero'] }] },
-        { scope: 'terrestre' },
-      ],
-      [
-        { lado: 'ambos', fases: ['bombardeo'], cuando: { ...FELL, lado: 'rival' } },
-        { ...NOTHING, site: [{ kind: 'bombard-wipes', units: ['crucero'] }] },
-        { scope: 'terrestre' },
-      ],
+      [{}, own({ kind: 'destroyed-with', units: ['acorazado'] })],
+      [{ cuantas: 1 }, null],
+      [{ unidades: CRUISER }, null],
       [{ lado: 'rival' }, null],
       [{ cuando: undefined }, null],
     ],
   ],
   [
+    'all of a kind destroyed by a bombardment',
+    { ...DESTROY, fases: ['bombardeo'], cuando: { ...FELL, lado: 'rival', unidades: CRUISER }, cuantas: 'todas' },
+    [
+      [{}, { ...NOTHING, site: [{ kind: 'bombard-wipes', units: ['crucero'] }] }, { scope: 'terrestre' }],
+      [{ cuando: FELL }, null, { scope: 'terrestre' }],
+      [{ cuando: { ...FELL, lado: 'rival' } }, null, { scope: 'terrestre' }],
+      [{ lado: 'ambos' }, null, { scope: 'terrestre' }],
+    ],
+  ],
+  [
     'destroyed for a sacrifice',
-    { ...DESTROY, ...AT_ROUND_END, ...SACRIFICE, cuantas: 2 },
+    {
+      ...DESTROY,
+      fases: ['fin-ronda'],
+      ...AT_ROUND_END,
+      ...SACRIFICE,
+      cuantas: 2,
+      unidades: TODAS,
+      asigna: 'quien-lo-causa',
+    },
     [
       [{}, own({ kind: 'trade-at-round-end', sacrifice: ['crucero'], hits: 0, destroys: 2, rounds: [2, 2] })],
+      [
+        { hasta: true },
+        own({ kind: 'trade-at-round-end', sacrifice: ['crucero'], hits: 0, destroys: 2, rounds: [2, 2] }),
+      ],
+      [{ asigna: 'quien-lo-recibe' }, null],
+      [{ unidades: CRUISER }, null],
       [{ lado: 'propio' }, null],
       [{ cuantas: 'todas' }, null],
       [{ coste: [] }, null],
@@ -71,22 +99,21 @@ test.each<[string, object, Row[]]>([
   ],
   [
     'destroyed as the combat begins',
-    { ...DESTROY, ...AT_START, asigna: 'quien-lo-recibe', cuantas: 2 },
+    { ...DESTROY, fases: ['inicio-combate'], ...AT_START, asigna: 'quien-lo-recibe', cuantas: 2 },
     [
-      [{}, own({ kind: 'destroy-at-start', amount: 2, needs: 1, units: ['crucero'] })],
-      [
-        { si: [{ que: 'tecnologia', lado: 'propio', id: 'otra' }, THREE_THERE] },
-        own({ kind: 'destroy-at-start', amount: 2, needs: 3, units: ['crucero'] }),
-      ],
+      [{}, own({ kind: 'destroy-at-start', amount: 2, needs: 0, units: ['crucero'] })],
       [{ si: [THREE_THERE] }, own({ kind: 'destroy-at-start', amount: 2, needs: 3, units: ['crucero'] })],
       [
-        { si: [{ ...THREE_THERE, lado: 'rival' }] },
-        own({ kind: 'destroy-at-start', amount: 2, needs: 1, units: ['crucero'] }),
+        { si: [{ que: 'soy', papel: 'atacante' }, THREE_THERE] },
+        own({ kind: 'destroy-at-start', amount: 2, needs: 3, units: ['crucero'] }),
       ],
       [
         { si: [{ que: 'soy', papel: 'atacante' }] },
-        own({ kind: 'destroy-at-start', amount: 2, needs: 1, units: ['crucero'] }),
+        own({ kind: 'destroy-at-start', amount: 2, needs: 0, units: ['crucero'] }),
       ],
+      // Cannons come before.
+      [{ si: [{ ...THREE_THERE, unidades: CRUISER }] }, null],
+      [{ si: [{ ...THREE_THERE, lado: 'rival' }] }, null],
       [{ asigna: 'quien-lo-causa' }, null],
       [{ cuantas: 'todas' }, null],
       [{ cuando: undefined }, null],
@@ -94,16 +121,22 @@ test.each<[string, object, Row[]]>([
   ],
   [
     'destroyed for using «Resistencia al daño»',
-    { ...DESTROY, cuando: { suceso: 'resistencia', lado: 'rival', unidades: TODAS } },
+    {
+      ...DESTROY,
+      fases: ['resistencia'],
+      unidades: { ...TODAS, que: ['uso-resistencia'] },
+      cuando: { suceso: 'resistencia', lado: 'rival', unidades: TODAS },
+    },
     [
       [{}, own({ kind: 'answer-sustain-destroy', uses: 3 })],
       [{ cuantas: 2 }, null],
+      [{ cuando: { suceso: 'resistencia', lado: 'rival', unidades: CRUISER } }, null],
       [{ cuando: { suceso: 'resistencia', lado: 'propio', unidades: TODAS } }, null],
     ],
   ],
   [
     'destroyed by high results of the barrage',
-    { ...DESTROY, cuando: { suceso: 'dado', lado: 'propio', tirada: 'artilleria', resultados: [9, 10] } },
+    { ...DESTROY, fases: ['artilleria'], cuando: { ...BARRAGE, resultados: [9, 10] } },
     [
       [{}, own({ kind: 'barrage-kills', units: ALL, from: 9, victims: ['crucero'] })],
       [{}, NOTHING, { rival: NO_CRUISERS }],
@@ -113,12 +146,12 @@ test.each<[string, object, Row[]]>([
         { rival: NO_CRUISERS },
       ],
       [
-        { cuando: { suceso: 'dado', lado: 'propio', tirada: 'artilleria', resultados: [10], unidades: CRUISER } },
+        { cuando: { ...BARRAGE, resultados: [10], unidades: CRUISER } },
         own({ kind: 'barrage-kills', units: ['crucero'], from: 10, victims: ['crucero'] }),
       ],
-      [{ cuando: { suceso: 'dado', lado: 'propio', tirada: 'artilleria', resultados: [8, 10] } }, null],
-      [{ cuando: { suceso: 'dado', lado: 'propio', tirada: 'artilleria' } }, null],
-      [{ cuando: { suceso: 'dado', lado: 'propio', tirada: 'combate', resultados: [9, 10] } }, null],
+      [{ cuando: { ...BARRAGE, resultados: [8, 10] } }, null],
+      [{ cuando: BARRAGE }, null],
+      [{ cuando: { ...BARRAGE, tirada: 'combate', resultados: [9, 10] } }, null],
     ],
   ],
   [
@@ -127,10 +160,18 @@ test.each<[string, object, Row[]]>([
     [
       [AT_START, own({ kind: 'place', id: 'caza', amount: 2, when: 'start' })],
       [
-        { cuando: FELL },
+        { fases: ['asignar-impactos'], cuando: FELL },
         own({ kind: 'place', id: 'caza', amount: 2, when: 'own-destroyed', uses: 1, units: ['acorazado'] }),
+        { single: true },
       ],
-      [AT_ROUND_START, own({ kind: 'place', id: 'caza', amount: 2, when: 'round-start', rounds: [2, 2] })],
+      [{ fases: ['asignar-impactos'], cuando: FELL }, null],
+      [
+        AT_ROUND_START,
+        own({ kind: 'place', id: 'caza', amount: 2, when: 'round-start', rounds: [2, 2] }),
+        { single: true },
+      ],
+      [AT_ROUND_START, own({ kind: 'place', id: 'caza', amount: 2, when: 'start' }), { single: true, round: 1 }],
+      [AT_ROUND_START, null],
       [{}, null],
       [
         { ...AT_START, grupos: [...PLACE.grupos, { unidad: 'crucero', cuantas: 1 }] },
@@ -139,6 +180,8 @@ test.each<[string, object, Row[]]>([
           { kind: 'place', id: 'crucero', amount: 1, when: 'start' },
         ),
       ],
+      [{ ...AT_START, lugar: { en: 'espacio', si: [{ que: 'sistema', es: ['adyacente-al-activo'] }] } }, null],
+      [{ ...AT_START, eleccion: true }, null],
       [{ ...AT_START, porCada: { por: 'jugador' } }, null],
       // Nobody has said what one is like here.
       [{ ...AT_START, grupos: [{ unidad: 'meca', cuantas: 1 }] }, null],
@@ -149,6 +192,7 @@ test.each<[string, object, Row[]]>([
     'units placed for those that the rival loses',
     {
       ...PLACE,
+      fases: ['asignar-impactos'],
       grupos: undefined,
       mismoTipo: true,
       cuando: { suceso: 'destruida', lado: 'rival', unidades: { clases: ['caza', 'crucero'] } },
@@ -197,6 +241,7 @@ test.each<[string, object, Row[]]>([
         { own: NO_CRUISERS },
       ],
       [{}, null, { own: withoutFighters }],
+      [{ hasta: true }, null],
       [{ cuando: FELL }, null],
       [{ cuando: undefined }, null],
     ],
@@ -205,8 +250,12 @@ test.each<[string, object, Row[]]>([
     'units replaced',
     REPLACE,
     [
-      [AT_START, own({ kind: 'replace', from: 'caza', to: 'crucero', amount: 2, when: 'start' })],
-      [AT_ROUND_START, own({ kind: 'replace', from: 'caza', to: 'crucero', amount: 2, when: 'round-start', uses: 3 })],
+      [AT_START, own({ kind: 'replace', from: 'caza', to: 'crucero', amount: 1, when: 'start' })],
+      [EACH_ROUND, own({ kind: 'replace', from: 'caza', to: 'crucero', amount: 1, when: 'round-start', uses: 3 })],
+      // How often, where nothing is paid, nobody says.
+      [{ ...EACH_ROUND, coste: [] }, null],
+      [{ ...EACH_ROUND, limite: undefined }, null],
+      [{ ...AT_START, por: [{ unidad: 'crucero', cuantas: 2 }] }, null],
       [AT_ROUND_END, null],
       [{}, null],
       [AT_START, NOTHING, { own: withoutFighters }],
@@ -221,11 +270,12 @@ test.each<[string, object, Row[]]>([
     'units of the rival replaced',
     { ...REPLACE, ...AT_START, lado: 'rival', dueno: 'propio' },
     [
-      [{}, own({ kind: 'convert-rival', from: 'caza', to: 'crucero', amount: 2, atLeast: 1 })],
-      [{ si: [THREE_THERE] }, own({ kind: 'convert-rival', from: 'caza', to: 'crucero', amount: 2, atLeast: 1 })],
+      [{}, own({ kind: 'convert-rival', from: 'caza', to: 'crucero', amount: 1, atLeast: 1 })],
+      [{ si: [THREE_THERE] }, null],
+      [{ si: [{ ...THREE_THERE, lado: 'rival' }] }, null],
       [
-        { si: [{ ...THREE_THERE, lado: 'rival' }] },
-        own({ kind: 'convert-rival', from: 'caza', to: 'crucero', amount: 2, atLeast: 3 }),
+        { si: [{ ...THREE_THERE, lado: 'rival', unidades: TODAS }] },
+        own({ kind: 'convert-rival', from: 'caza', to: 'crucero', amount: 1, atLeast: 3 }),
       ],
       [{}, NOTHING, { rival: withoutFighters }],
       [{ dueno: 'el-mismo' }, null],
@@ -233,14 +283,18 @@ test.each<[string, object, Row[]]>([
       [{ cuando: { suceso: 'usa', componente: 'otro' } }, null],
       [
         { cuando: { suceso: 'usa', componente: 'otro', enLugarDe: true } },
-        own({ kind: 'convert-rival', from: 'caza', to: 'crucero', amount: 2, atLeast: 1 }),
+        own({ kind: 'convert-rival', from: 'caza', to: 'crucero', amount: 1, atLeast: 1 }),
       ],
     ],
   ],
   [
     'who takes part',
-    { tipo: 'participa', fases: ['inicio-combate'], lado: 'propio', como: 'nave', cuantas: 1, unidades: TODAS },
-    [[{}, NOTHING]],
+    { tipo: 'participa', fases: ['inicio-combate'], lado: 'propio', como: 'nave', cuantas: 'todas', unidades: TODAS },
+    [
+      [{}, NOTHING],
+      // All who may.
+      [{ cuantas: 1 }, null],
+    ],
   ],
   [
     'units that go elsewhere',
@@ -256,8 +310,9 @@ test.each<[string, object, Row[]]>([
       [
         { lado: 'rival', duracion: 'ronda' },
         { ...NOTHING, site: [{ kind: 'no-retreat', own: false, rival: true, rounds: [2, 2] }] },
+        { single: true },
       ],
-      [{ modo: 'destinos' }, NOTHING],
+      [{ modo: 'destinos', lado: 'propio' }, NOTHING],
       [{ modo: 'obligada' }, null],
     ],
   ],

@@ -9,6 +9,21 @@ const MODIFIER = {
   valor: 1,
   unidades: TODAS,
 };
+const EACH_ROUND = { limite: { veces: 1, por: 'ronda' } };
+const ONE_ROUND = { cuando: { suceso: 'principio', de: 'ronda' }, duracion: 'ronda' };
+const BOTH = {
+  lado: 'ambos',
+  dados: 'paso-entero',
+  cuando: { suceso: 'tras-tirar', lado: 'ambos', tirada: 'combate', ambas: true },
+};
+const ON_ALL = {
+  fases: ['artilleria'],
+  regla: 'todas-las-naves',
+  tirada: 'artilleria',
+  impactosDe: TODAS,
+  unidades: TODAS,
+};
+const SILENCE = { ...ONE_ROUND, capacidades: ['tirada-de-combate'], unidades: TODAS };
 const PAID = { coste: [{ en: 'mercancias', cantidad: 1 }] };
 const HERE = { que: 'hay', lado: 'propio', unidades: { clases: ['esta'] }, en: 'combate' };
 const plus = (more: object = {}) => own({ kind: 'modifier', roll: 'combat', amount: 1, ...more });
@@ -45,18 +60,28 @@ test.each<[string, object, Row[]]>([
     'in which rounds',
     MODIFIER,
     [
-      [{ duracion: 'ronda' }, plus({ rounds: [2, 2] })],
+      [ONE_ROUND, plus({ rounds: [2, 2] }), { single: true }],
+      [ONE_ROUND, plus()],
       [{ duracion: 'combate' }, plus()],
       [{ si: [{ que: 'ronda', numero: 3 }] }, plus({ rounds: [3, 3] })],
-      [{ si: [{ que: 'ronda', numero: 3 }], duracion: 'ronda' }, plus({ rounds: [3, 3] })],
+      [{ si: [{ que: 'ronda', numero: 3 }], ...ONE_ROUND }, plus({ rounds: [3, 3] }), { single: true }],
       [afterRoll('combate'), plus()],
       [afterRoll('combate'), plus({ rounds: [2, 2] }), { single: true }],
-      [afterRoll('artilleria'), plus(), { single: true }],
-      [{ cuando: { suceso: 'antes-de-tirar', lado: 'propio', tirada: 'combate' } }, plus(), { single: true }],
-      [{ limite: { veces: 1, por: 'ronda' }, ...PAID }, plus({ rounds: [1, 3] })],
-      [{ limite: { veces: 1, por: 'ronda' } }, plus()],
-      [{ limite: { veces: 1, por: 'combate' }, ...PAID }, plus()],
+      // The roll of another moment, or of somebody else, is not the one that it changes.
+      [afterRoll('artilleria'), null],
+      [{ cuando: { suceso: 'tras-tirar', lado: 'rival', tirada: 'combate' } }, null],
+      [
+        { cuando: { suceso: 'antes-de-tirar', lado: 'propio', tirada: 'combate' } },
+        plus({ rounds: [2, 2] }),
+        { single: true },
+      ],
+      [{ ...EACH_ROUND, ...PAID }, plus({ rounds: [1, 3] })],
+      [EACH_ROUND, plus()],
+      [{ limite: { veces: 1, por: 'combate' } }, null],
       [PAID, plus()],
+      // Paid in each round, it does not say in how many.
+      [{ ...ONE_ROUND, ...PAID }, null],
+      [{ coste: [{ en: 'mercancias', cantidad: 1, porCada: 'uso' }] }, null],
     ],
   ],
   [
@@ -72,10 +97,17 @@ test.each<[string, object, Row[]]>([
         plus({ whileAlive: ['nave-insignia'] }),
         { own: FLEET.map((one) => ({ ...one, fights: one.id === 'nave-insignia' })) },
       ],
-      [{ si: [{ ...HERE, lado: 'rival' }] }, plus()],
-      [{ si: [{ ...HERE, unidades: CRUISER }] }, plus()],
+      [{ si: [{ ...HERE, unidades: CRUISER }] }, plus({ whileAlive: ['crucero'] })],
       [{ si: [{ que: 'soy', papel: 'atacante' }, HERE] }, plus({ whileAlive: ['nave-insignia'] })],
-      [{ si: [{ que: 'tecnologia', lado: 'propio', id: 'otra' }] }, plus()],
+      // What is not followed round by round.
+      [{ si: [{ ...HERE, lado: 'rival' }] }, null],
+      [{ si: [HERE, { ...HERE, unidades: CRUISER }] }, null],
+      [{ si: [{ ...HERE, min: 2 }] }, null],
+      [{ si: [{ ...HERE, max: 1 }] }, null],
+      // What nobody asks.
+      [{ si: [{ que: 'tecnologia', lado: 'propio', id: 'otra' }] }, null],
+      [{ si: [{ que: 'capacidad-libre' }] }, null],
+      [{ si: [{ ...HERE, unidades: { clases: ['nave'], costeMaximo: 3 } }] }, null],
     ],
   ],
   [
@@ -90,13 +122,27 @@ test.each<[string, object, Row[]]>([
     ],
   ],
   [
+    'so much for each kind of ship that is left, for one ship',
+    { ...MODIFIER, valor: { por: 'tipo-de-nave-propio' }, cuantas: 1 },
+    [
+      [{}, own({ kind: 'modifier-for-one', each: 1 })],
+      [ONE_ROUND, own({ kind: 'modifier-for-one', each: 1 })],
+      [{ unidades: CRUISER }, own({ kind: 'modifier-for-one', each: 1, units: ['crucero'] })],
+      [{ si: [HERE] }, own({ kind: 'modifier-for-one', each: 1, whileAlive: ['nave-insignia'] })],
+      [{ cuantas: undefined }, null],
+      [{ tirada: 'artilleria' }, null],
+      [{ lado: 'rival' }, null],
+      [{ valor: { por: 'jugador' } }, null],
+    ],
+  ],
+  [
     'more dice',
     { tipo: 'dados-extra', fases: ['ronda'], lado: 'propio', tirada: 'combate', valor: 2, cuantas: 1, unidades: TODAS },
     [
       [{}, own({ kind: 'dice', roll: 'combat', amount: 2, each: false })],
       [
-        { cuantas: 'todas', tirada: 'bombardeo', unidades: CRUISER, duracion: 'ronda' },
-        own({ kind: 'dice', roll: 'bombard', amount: 2, each: true, units: ['crucero'], rounds: [2, 2] }),
+        { cuantas: 'todas', tirada: 'bombardeo', unidades: CRUISER, duracion: 'invasion' },
+        own({ kind: 'dice', roll: 'bombard', amount: 2, each: true, units: ['crucero'] }),
       ],
       [{ cuantas: 2 }, null],
       [{ cuantas: 'las-que-quiera' }, null],
@@ -106,7 +152,7 @@ test.each<[string, object, Row[]]>([
   ],
   [
     'dice as many as ships of the rival',
-    { tipo: 'fija-valor', fases: ['ronda'], lado: 'propio', unidades: { clases: ['esta'] }, cuantas: 1 },
+    { tipo: 'fija-valor', fases: ['ronda'], lado: 'propio', unidades: { clases: ['esta'] }, cuantas: 'todas' },
     [
       [
         { dados: { por: 'nave-rival-no-caza' } },
@@ -115,6 +161,7 @@ test.each<[string, object, Row[]]>([
       [{ dados: { por: 'nave-rival-no-caza', cada: 2 } }, null],
       [{ dados: { por: 'jugador' } }, null],
       [{ dados: 2 }, null],
+      [{ dados: { por: 'nave-rival-no-caza' }, cuantas: 1 }, null],
     ],
   ],
   [
@@ -125,7 +172,8 @@ test.each<[string, object, Row[]]>([
       lado: 'propio',
       unidades: { clases: ['nave'], excepto: ['nave-insignia'] },
       cuantas: 1,
-      como: { perfil: 'nave-insignia', atributos: ['combate'] },
+      cuando: { suceso: 'principio', de: 'combate' },
+      como: { perfil: 'nave-insignia', atributos: ['resistencia', 'combate', 'dados', 'antiCazas'] },
     },
     [
       [
@@ -158,7 +206,9 @@ test.each<[string, object, Row[]]>([
       ],
       [{ unidades: { clases: ['meca'] } }, NOTHING],
       [{ cuantas: 'todas' }, null],
-      [{ como: { perfil: 'meca', atributos: ['combate'] } }, null],
+      [{ como: { perfil: 'meca', atributos: ['resistencia', 'combate', 'dados', 'antiCazas'] } }, null],
+      [{ como: { perfil: 'nave-insignia', atributos: ['combate'] } }, null],
+      [{ cuando: undefined }, null],
     ],
   ],
   [
@@ -167,13 +217,17 @@ test.each<[string, object, Row[]]>([
     [
       [{}, own({ kind: 'reroll', roll: 'combat' })],
       [
-        { tirada: 'artilleria', unidades: CRUISER, duracion: 'ronda' },
-        own({ kind: 'reroll', roll: 'barrage', units: ['crucero'], rounds: [2, 2] }),
+        { tirada: 'artilleria', unidades: CRUISER, ...afterRoll('artilleria'), duracion: 'tirada' },
+        own({ kind: 'reroll', roll: 'barrage', units: ['crucero'] }),
       ],
-      [{ dados: 'paso-entero', duracion: 'ronda' }, own({ kind: 'redo-both', rounds: [2, 2] })],
-      [{ dados: 'paso-entero', tirada: 'artilleria' }, null],
+      [BOTH, own({ kind: 'redo-both', rounds: [2, 2] }), { single: true }],
+      [{ ...BOTH, tirada: 'artilleria' }, null],
+      [{ ...BOTH, lado: 'propio' }, null],
+      [{ ...BOTH, unidades: CRUISER }, null],
       [{ modificador: 1 }, null],
+      [{ dados: 'todos' }, null],
       [{ lado: 'rival', dados: 'todos', tirada: 'canon-espacial' }, own({ kind: 'redo-rival', roll: 'cannon' })],
+      [{ lado: 'rival', dados: 'todos', unidades: CRUISER }, null],
       [{ lado: 'rival' }, null],
       [{ lado: 'ambos' }, { ...own({ kind: 'reroll', roll: 'combat' }), rival: [{ kind: 'reroll', roll: 'combat' }] }],
       [
@@ -181,13 +235,15 @@ test.each<[string, object, Row[]]>([
         own({ kind: 'reroll-or-die', amount: 1, safe: false, units: ['crucero'] }),
       ],
       [
-        { conAcierto: true, duracion: 'ronda' },
+        { conAcierto: true, ...ONE_ROUND },
         own({ kind: 'reroll-or-die', amount: 0, safe: true, units: [], rounds: [2, 2] }),
+        { single: true },
       ],
       [
         { arriesga: CRUISER, conAcierto: true },
         own({ kind: 'reroll-or-die', amount: 0, safe: true, units: ['crucero'] }),
       ],
+      [{ arriesga: CRUISER, unidades: CRUISER }, null],
     ],
   ],
   [
@@ -199,21 +255,28 @@ test.each<[string, object, Row[]]>([
       tirada: 'combate',
       regla: 'no-cazas',
       impactosDe: CRUISER,
-      unidades: TODAS,
+      unidades: { clases: ['nave'], excepto: ['caza'] },
     },
     [
       [{ si: [HERE] }, own({ kind: 'route', units: ['crucero'], whileAlive: ['nave-insignia'] })],
-      [{ tirada: 'canon-espacial', si: [HERE] }, own({ kind: 'route', roll: 'cannon', units: ['crucero'] })],
-      [{ regla: 'todas-las-naves', tirada: 'artilleria' }, own({ kind: 'barrage-on-all' })],
-      [{ regla: 'todas-las-naves' }, null],
+      [
+        { fases: ['canon-espacial'], tirada: 'canon-espacial', si: [HERE] },
+        own({ kind: 'route', roll: 'cannon', units: ['crucero'] }),
+      ],
+      [{ fases: ['artilleria'] }, null],
+      [{ unidades: { clases: ['nave'], excepto: ['crucero'] } }, null],
+      [ON_ALL, own({ kind: 'barrage-on-all' })],
+      [{ ...ON_ALL, impactosDe: CRUISER }, null],
+      [{ ...ON_ALL, tirada: 'combate' }, null],
     ],
   ],
   [
     'abilities lost',
     { tipo: 'pierde-capacidad', fases: ['ronda'], lado: 'rival' },
     [
-      [{ capacidades: ['tirada-de-combate'], duracion: 'ronda' }, own({ kind: 'silence-rival', rounds: [2, 2] })],
-      [{ capacidades: ['tirada-de-combate'], lado: 'propio' }, null],
+      [SILENCE, own({ kind: 'silence-rival', rounds: [2, 2] }), { single: true }],
+      [{ ...SILENCE, unidades: CRUISER }, null],
+      [{ ...SILENCE, lado: 'propio' }, null],
       [{ capacidades: ['resistencia'] }, rival({ kind: 'lose', abilities: ['sustain'], units: ALL })],
       [{ capacidades: ['resistencia'], si: [HERE] }, own({ kind: 'no-rival-sustain', whileAlive: ['nave-insignia'] })],
       [{ capacidades: ['resistencia'], si: [HERE], unidades: CRUISER }, null],
@@ -222,19 +285,33 @@ test.each<[string, object, Row[]]>([
         own({ kind: 'no-rival-sustain', whileAlive: ['nave-insignia'] }),
         { rival: context.rival.map((one) => ({ ...one, fights: one.id === 'crucero' })) },
       ],
-      [{ capacidades: ['artilleria'], si: [HERE] }, rival({ kind: 'lose', abilities: ['barrage'], units: ALL })],
+      [{ capacidades: ['canon-espacial'], si: [HERE] }, rival({ kind: 'lose', abilities: ['cannon'], units: ALL })],
+      // Cannons may take who gives it before the barrage.
+      [{ capacidades: ['artilleria'], si: [HERE] }, null],
+      [
+        { capacidades: ['artilleria'], si: [HERE] },
+        rival({ kind: 'lose', abilities: ['barrage'], units: ALL }),
+        { own: FLEET.map((one) => ({ ...one, fights: one.id !== 'nave-insignia' })) },
+      ],
+      [{ capacidades: ['artilleria'], contra: TODAS }, rival({ kind: 'lose', abilities: ['barrage'], units: ALL })],
+      [{ capacidades: ['artilleria'], contra: CRUISER }, null],
       [
         { capacidades: ['artilleria', 'canon-espacial', 'bombardeo'], unidades: CRUISER, lado: 'propio' },
         own({ kind: 'lose', abilities: ['barrage', 'cannon', 'bombard'], units: ['crucero'] }),
       ],
       [
-        { capacidades: ['todas-menos-resistencia'] },
-        rival({ kind: 'lose', abilities: ['barrage', 'bombard', 'cannon'], units: ALL }),
+        { capacidades: ['todas-menos-resistencia'], lado: 'ambos' },
+        {
+          ...rival({ kind: 'lose', abilities: ['barrage', 'bombard', 'cannon'], units: ALL }),
+          own: [{ kind: 'lose', abilities: ['barrage', 'bombard', 'cannon'], units: ALL }],
+        },
       ],
+      [{ capacidades: ['todas-menos-resistencia'] }, null],
       [{ capacidades: ['produccion'] }, NOTHING],
-      [{ componentes: ['otro'] }, NOTHING],
+      [{ componentes: ['otro'], fases: ['inicio-combate'], cuando: { suceso: 'principio', de: 'combate' } }, NOTHING],
+      [{ clases: ['capacidad-de-faccion'] }, null],
       [{ capacidades: ['escudo-planetario'] }, { ...NOTHING, site: [shieldLost] }],
-      [{ capacidades: ['escudo-planetario'], lado: 'propio' }, NOTHING],
+      [{ capacidades: ['escudo-planetario'], lado: 'propio' }, null],
       [
         { capacidades: ['escudo-planetario', 'artilleria'] },
         { ...rival({ kind: 'lose', abilities: ['barrage'], units: ALL }), site: [shieldLost] },
@@ -250,16 +327,18 @@ test.each<[string, object, Row[]]>([
       capacidad: 'artilleria',
       valor: 9,
       dados: 2,
-      unidades: CRUISER,
+      unidades: { ...CRUISER, sin: ['artilleria'] },
     },
     [
       [{}, own({ kind: 'gain', ability: 'barrage', value: 9, dice: 2, units: ['crucero'] })],
       [{ dados: undefined }, own({ kind: 'gain', ability: 'barrage', value: 9, dice: 1, units: ['crucero'] })],
       [
-        { unidades: undefined, lugar: 'planeta', capacidad: 'canon-espacial' },
+        { fases: ['canon-espacial'], unidades: undefined, lugar: 'planeta', capacidad: 'canon-espacial' },
         own({ kind: 'battery', roll: 'cannon', value: 9, dice: 2 }),
       ],
       [{ valor: undefined }, null],
+      // Whoever has it already has other figures.
+      [{ unidades: CRUISER }, null],
       [{ capacidad: 'resistencia' }, null],
       [{ capacidad: 'escudo-planetario' }, null],
     ],
@@ -268,8 +347,13 @@ test.each<[string, object, Row[]]>([
     'what does not count against them',
     { tipo: 'inmune', fases: ['ronda'], lado: 'propio', unidades: TODAS },
     [
-      [{ capacidad: 'escudo-planetario' }, { ...NOTHING, site: [{ kind: 'shield-ignored' }] }],
-      [{ capacidad: 'resistencia' }, NOTHING],
+      [
+        { capacidad: 'escudo-planetario', fases: ['bombardeo'] },
+        { ...NOTHING, site: [{ kind: 'shield-ignored' }] },
+        { scope: 'terrestre' },
+      ],
+      [{ capacidad: 'escudo-planetario', fases: ['bombardeo'], unidades: CRUISER }, null, { scope: 'terrestre' }],
+      [{ capacidad: 'resistencia' }, null],
       [{ componente: 'otro' }, NOTHING],
     ],
   ],

@@ -193,6 +193,7 @@ const AGAINST: Partial<Record<Name, Name[]>> = {
     'last shot',
     'place on loss',
     'reroll or die',
+    'gain fallen',
   ],
 };
 

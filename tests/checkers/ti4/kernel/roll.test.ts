@@ -26,7 +26,7 @@ describe('hits of a combat roll, worked out by hand', () => {
     ],
     ['a modifier of another roll', one, [{ kind: 'modifier', roll: 'barrage', amount: 1 }], plain],
     ['of other units', one, [{ kind: 'modifier', roll: 'combat', amount: 1, units: ['caza'] }], plain],
-    ['never hits', one, [{ kind: 'modifier', roll: 'combat', amount: -4 }], [1, 0]],
+    ['never hits', one, [{ kind: 'modifier', roll: 'combat', amount: -4 }], [1]],
     ['always hits', one, [{ kind: 'modifier', roll: 'combat', amount: 6 }], [0, 1]],
     ['not yet', one, [{ kind: 'modifier', roll: 'combat', amount: 1, rounds: [2, 3] }], plain],
     [

@@ -1,7 +1,8 @@
 import { type Effect, Refusal } from '../../../../src/checkers/ti4/kernel/declarations.ts';
-import type { ReadUnit } from '../../../../src/checkers/ti4/kernel/effect-units.ts';
-import type { ReadContext, ReadEffects } from '../../../../src/checkers/ti4/kernel/read-context.ts';
-import { readEffect } from '../../../../src/checkers/ti4/kernel/read-effect.ts';
+import type { ReadUnit } from '../../../../src/checkers/ti4/kernel/reading/effect-units.ts';
+import type { ReadContext, ReadEffects } from '../../../../src/checkers/ti4/kernel/reading/read-context.ts';
+import { readEffect } from '../../../../src/checkers/ti4/kernel/reading/read-effect.ts';
+import { WINDOWS } from '../../../../src/checkers/ti4/kernel/reading/terms.ts';
 import { Ti4EffectSchema } from '../../../../src/schema/figures/ti4-effects/effect.ts';
 
 export const unit = (id: string, more: Partial<ReadUnit> = {}): ReadUnit => ({
@@ -31,9 +32,17 @@ export const context: ReadContext = {
   uses: 1,
   single: false,
 };
-/** What the kernel is told of an effect. */
-export const read = (raw: object, more: Partial<ReadContext> = {}): ReadEffects =>
-  readEffect(Ti4EffectSchema.parse(raw), { ...context, ...more });
+/** What the kernel is told of an effect; one on a roll acts in the windows of that roll. What is undefined is not said. */
+export function read(raw: object, more: Partial<ReadContext> = {}): ReadEffects {
+  const said = raw as { tirada?: keyof typeof WINDOWS; regla?: string };
+  const windows = said.tirada && said.regla === undefined ? { fases: WINDOWS[said.tirada] } : {};
+  const scope = said.tirada === 'bombardeo' ? { scope: 'terrestre' as const } : {};
+  return readEffect(Ti4EffectSchema.parse(JSON.parse(JSON.stringify({ ...raw, ...windows }))), {
+    ...context,
+    ...scope,
+    ...more,
+  });
+}
 
 export const own = (...effects: Effect[]): ReadEffects => ({ own: effects, rival: [], site: [] });
 export const NOTHING = own();

@@ -1,11 +1,11 @@
 import type { FightSide } from '../../../../src/checkers/ti4/kernel/declarations.ts';
 import { exploreBoth } from '../../../../src/checkers/ti4/kernel/explore.ts';
 import { jointRound } from '../../../../src/checkers/ti4/kernel/joint-round.ts';
-import { JOINT } from '../../../../src/checkers/ti4/kernel/refusals.ts';
+import { isJoint } from '../../../../src/checkers/ti4/kernel/limits.ts';
 import { independentRound } from '../../../../src/checkers/ti4/kernel/round.ts';
 import type { LateHits, RoundSide } from '../../../../src/checkers/ti4/kernel/round-part.ts';
-import { SideStates } from '../../../../src/checkers/ti4/kernel/side-states.ts';
-import type { Two } from '../../../../src/checkers/ti4/kernel/start-pairs.ts';
+import type { Two } from '../../../../src/checkers/ti4/kernel/start/start-pairs.ts';
+import { SideStates } from '../../../../src/checkers/ti4/kernel/states/side-states.ts';
 import type { LevelSpread } from '../../../../src/math/attrition-levels.ts';
 import { told } from './small-taker.ts';
 
@@ -40,8 +40,7 @@ export function roundOf(first: FightSide, second: FightSide, { round = 1, late, 
   ];
   const names = [models[0].states.map(told), models[1].states.map(told)] as const;
   const worth = (at: 0 | 1) => Float64Array.from(names[0].flatMap((a) => names[1].map((b) => later?.(a, b)[at] ?? 0)));
-  const isJoint = [first, second].some(({ effects }) => effects.some(({ kind }) => JOINT.includes(kind)));
-  const spread = isJoint
+  const spread = isJoint([first, second])
     ? jointRound(...sides, { round }, later && [worth(0), worth(1)])
     : independentRound(...sides, { round });
   return {

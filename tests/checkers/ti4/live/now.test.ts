@@ -158,9 +158,17 @@ describe('the battle as it now stands', () => {
   });
 
   test('has what is left of each card', () => {
-    const cancel = effect({ tipo: 'cancelar', cantidad: 1, origen: ['combate'], fases: ['asignar-impactos'] });
+    const cancel = effect({
+      tipo: 'cancelar',
+      cantidad: 1,
+      origen: ['combate'],
+      fases: ['asignar-impactos'],
+      coste: [{ en: 'danar', unidades: { clases: ['esta'] }, cantidad: 1 }],
+      limite: { veces: 1, por: 'unidad' },
+    });
     const destroys = effect({
       tipo: 'destruir',
+      fases: ['resistencia'],
       lado: 'rival',
       cuantas: 1,
       cuando: { suceso: 'resistencia', lado: 'rival', unidades: { clases: ['todas'] } },

@@ -1,0 +1,58 @@
+import type { AnyRule } from '../checkers/define-rule.ts';
+import type { CalculationCandidate, CalculationsReader } from '../reader/read-calculations.ts';
+import type { GameId } from '../schema/game-ids.ts';
+import { calculationAnswer } from './calculation-answer.ts';
+import type { Finder } from './knowledge.ts';
+import type { ReadingReply } from './reading-shapes.ts';
+import { RequestError } from './request-error.ts';
+import { searchAnswer } from './search-answer.ts';
+
+/** Longer than any story of a table. */
+const LONGEST_STORY = 10_000;
+const MOST_OTHERS = 3;
+
+/** What reads a text, and what works out and searches what it read. */
+interface ReadingSources {
+  reader: CalculationsReader;
+  finder: Finder;
+  rule: (id: string) => AnyRule | undefined;
+}
+
+/** What a text asks for: a calculation with the input that its words say, or whatever may settle it. */
+export function readingAnswer(sources: ReadingSources, query: string, game: GameId | null): ReadingReply {
+  if (query.length > LONGEST_STORY)
+    throw new RequestError(
+      `El texto es demasiado largo: se leen ${LONGEST_STORY} caracteres.`,
+      'OUT_OF_RANGE',
+      'texto',
+    );
+  const [first, ...rest] = sources.reader.read(query, game);
+  const others = rest.filter(({ isWhole }) => isWhole).slice(0, MOST_OTHERS);
+  if (first?.isWhole) return calculationReading(sources, query, first, others);
+  const offered = query.trim() === '' ? [] : searchAnswer(sources.finder, query, game, 1).shortcuts;
+  return {
+    ...{ query, kind: null, game: null, id: null, evidence: [] },
+    missing: query.trim() === '' ? ['Falta el texto que hay que leer.'] : [],
+    others: offered.slice(0, MOST_OTHERS),
+  };
+}
+
+function calculationReading(
+  { rule }: ReadingSources,
+  query: string,
+  { game, id, input, evidence }: CalculationCandidate,
+  others: readonly CalculationCandidate[],
+): ReadingReply {
+  const made = rule(id);
+  if (!made) throw new Error(`no rule ${id}`);
+  const answer = calculationAnswer(made, input);
+  return {
+    ...{ query, kind: 'calculadora' as const, game, id, input },
+    evidence: evidence.map(({ field, value, words }) => ({ field, value, words })),
+    missing: 'error' in answer ? [answer.error.message] : [],
+    others: others.map((other) => ({
+      ...{ kind: 'calculadora' as const, game: other.game, id: other.id, title: other.title },
+    })),
+    ...('result' in answer && { result: answer.result }),
+  };
+}
