@@ -52,7 +52,7 @@ export function nowSchema(table: MomentsTable, singles: readonly Single[] = []) 
       .default(first)
       .meta({
         title: '¿En qué paso estáis?',
-        options: Object.fromEntries(table.filas.map(({ id }) => [id, timeline.path(id)])),
+        options: Object.fromEntries(table.filas.map(({ id }) => [id, timeline.nameOf(id)])),
       }),
     tienes: z
       .strictObject(

@@ -53,9 +53,10 @@ export class Timeline {
     return new Set([...this.step(id).pide, ...inner]);
   }
 
-  /** Phase and step: «Fase de Acción › Mover naves». */
-  path(id: string): string {
-    return [...this.around(id).reverse(), this.step(id)].map(({ titulo }) => titulo).join(' › ');
+  /** A step with the one in which it is, the part that tells it from others first: «Tirar los dados (Combate terrestre)». */
+  nameOf(id: string): string {
+    const { titulo, dentroDe } = this.step(id);
+    return dentroDe === null ? titulo : `${titulo} (${this.step(dentroDe).titulo})`;
   }
 
   /** Where a card is used: the windows that name it, with their steps; those apart have none. */
