@@ -51,8 +51,11 @@ function toIssues(schema: z.ZodType, issue: z.core.$ZodIssue): InputIssue[] {
       if (issue.input === undefined) return say('MISSING', `falta este dato; se espera ${limits}`);
       return say('WRONG_TYPE', `se espera ${limits}${got}`);
     case 'too_small':
-    case 'too_big':
-      return say('OUT_OF_RANGE', `se espera ${limits}${got}`);
+    case 'too_big': {
+      const { clauses = [] } = schemaAt(schema, issue.path)?.meta() ?? {};
+      const cited = clauses.length > 0 ? { clauses } : {};
+      return say('OUT_OF_RANGE', `se espera ${limits}${got}`).map((refused) => ({ ...refused, ...cited }));
+    }
     case 'invalid_value':
       return issue.input === undefined
         ? say('MISSING', `falta este dato; se espera ${optionsText(issue.values)}`)
