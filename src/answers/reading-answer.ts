@@ -27,8 +27,7 @@ export function readingAnswer(sources: ReadingSources, query: string, game: Game
       'texto',
     );
   const [first, ...rest] = sources.reader.read(query, game);
-  const others = rest.filter(({ isWhole }) => isWhole).slice(0, MOST_OTHERS);
-  if (first?.isWhole) return calculationReading(sources, query, first, others);
+  if (first) return calculationReading(sources, query, first, rest.slice(0, MOST_OTHERS));
   const offered = query.trim() === '' ? [] : searchAnswer(sources.finder, query, game, 1).shortcuts;
   return {
     ...{ query, kind: null, game: null, id: null, evidence: [] },
@@ -40,7 +39,7 @@ export function readingAnswer(sources: ReadingSources, query: string, game: Game
 function calculationReading(
   { rule }: ReadingSources,
   query: string,
-  { game, id, input, evidence }: CalculationCandidate,
+  { game, id, input, evidence, open }: CalculationCandidate,
   others: readonly CalculationCandidate[],
 ): ReadingReply {
   const made = rule(id);
@@ -49,10 +48,10 @@ function calculationReading(
   return {
     ...{ query, kind: 'calculadora' as const, game, id, input },
     evidence: evidence.map(({ field, value, words }) => ({ field, value, words })),
-    missing: 'error' in answer ? [answer.error.message] : [],
+    missing: [...new Set(open.map(({ title }) => title)), ...('error' in answer ? [answer.error.message] : [])],
     others: others.map((other) => ({
       ...{ kind: 'calculadora' as const, game: other.game, id: other.id, title: other.title },
     })),
-    ...('result' in answer && { result: answer.result }),
+    ...('result' in answer && open.length === 0 && { result: answer.result }),
   };
 }

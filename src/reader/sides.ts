@@ -175,6 +175,7 @@ class HolderReader {
     if (this.holder === null) {
       for (let before = 0; before < at; before++) this.of[before] ??= 'attacker';
       this.actor ??= 'attacker';
+      this.hasTold.actor = true;
       this.holder = 'defender';
       return;
     }
