@@ -67,6 +67,8 @@ class HolderReader {
   /** Who attacks: one of the two at the table, or somebody told from outside («Sol ataca a Hacan»). */
   private actor: 'me' | 'rival' | 'attacker' | null = null;
   private rivalName: string | null = null;
+  /** Whom the named one attacks, where neither of them tells it. */
+  private targetName: string | null = null;
   /** Whether the actor's own forces have been told, and whether his target has. */
   private hasTold = { actor: false, target: false };
   private readonly of: (Holder | null)[] = [];
@@ -197,6 +199,11 @@ class HolderReader {
   private person(at: number): boolean {
     const name = this.nameAt(at);
     if (name === null) return false;
+    if (this.isTarget(at, name)) {
+      this.targetName = name;
+      this.holder = 'me';
+      return true;
+    }
     const isTarget =
       TOWARDS.has(this.word(at - 1)) || AGAINST.has(this.word(at - 1)) || ['mi', 'con'].includes(this.word(at - 1));
     // Somebody named only after the rival's forces were told may be him or not: it is left open.
@@ -205,6 +212,13 @@ class HolderReader {
     if (name === this.rivalName) this.holder = this.actor === 'attacker' ? this.holder : 'rival';
     else if (this.isSubject(at)) this.holder = 'other';
     return true;
+  }
+
+  /** «Ana ataca a Luis»: the second name stands on the other side. */
+  private isTarget(at: number, name: string): boolean {
+    if (name === this.targetName) return true;
+    const isAttacked = TOWARDS.has(this.word(at - 1)) && this.actor === 'rival' && !this.hasTold.target;
+    return isAttacked && this.rivalName !== null && name !== this.rivalName && this.targetName === null;
   }
 
   private nameAt(at: number): string | null {
