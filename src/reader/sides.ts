@@ -48,6 +48,9 @@ const KIN = set(
   companero companera suegro suegra tio tia sobrino sobrina abuelo abuela jefe jefa pareja esposa esposo compadre`,
 );
 
+/** «Defiendo con…» goes on about who defends. */
+const isDefence = (word: string) => I_DEFEND.has(word) || THEY_DEFEND.has(word);
+
 const other = (holder: Holder): Holder => OTHERS[holder];
 const OTHERS: Record<Holder, Holder> = {
   me: 'rival',
@@ -120,7 +123,7 @@ class HolderReader {
     const word = this.word(at);
     if (AGAINST.has(word) || (word === 'frente' && this.word(at + 1) === 'a')) this.against(at);
     else if (TOWARDS.has(word)) this.towards();
-    else if (word === 'con' || word === 'with') this.with();
+    else if ((word === 'con' || word === 'with') && !isDefence(this.word(at - 1))) this.with();
     else if (MINE.has(word)) this.holder = 'me';
     else if (this.isTheirs(at))
       this.holder = this.holder === 'attacker' || this.holder === 'defender' ? this.holder : 'rival';

@@ -1,4 +1,3 @@
-import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { calculationsReader } from '../../src/answers/reading-calculators.ts';
 import { index, rules } from '../catalog-fixture.ts';
