@@ -1,9 +1,9 @@
 import { join } from 'node:path';
 import { loadCatalog } from '../src/catalog/load.ts';
 import { readInput } from '../src/checkers/read-input.ts';
-import { resolveBattle } from '../src/checkers/ti4/battle.ts';
-import { type Fleet, spaceOptions } from '../src/checkers/ti4/fleet.ts';
-import { spaceBattle } from '../src/checkers/ti4/space-battle.ts';
+import { resolveBattle } from '../src/checkers/ti4/battle/battle.ts';
+import { type Fleet, spaceOptions } from '../src/checkers/ti4/space/fleet.ts';
+import { spaceBattle } from '../src/checkers/ti4/space/space-battle.ts';
 import { rule as spaceCombat } from '../src/checkers/ti4/ti4-combate-espacial.ts';
 import { formatTime, measure, printTable } from './measure.ts';
 import { recursiveOdds } from './recursion.ts';

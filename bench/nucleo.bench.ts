@@ -1,8 +1,8 @@
 import { join } from 'node:path';
 import { loadCatalog } from '../src/catalog/load.ts';
+import { printedGroup } from '../src/checkers/ti4/battle/units.ts';
 import type { Effect, FightSide, LossStep } from '../src/checkers/ti4/kernel/declarations.ts';
 import { resolveFightPlan } from '../src/checkers/ti4/kernel/fight.ts';
-import { printedGroup } from '../src/checkers/ti4/units.ts';
 import { formatTime, measure, printTable } from './measure.ts';
 import type { BenchReport } from './report.ts';
 import type { Bench } from './run.ts';

@@ -1,5 +1,6 @@
 import { SearchEngine } from '../src/search/engine.ts';
-import { type Shortcut, ShortcutIndex, shortcutsOf } from '../src/search/shortcuts.ts';
+import { ShortcutIndex } from '../src/search/shortcut-index.ts';
+import { type Shortcut, shortcutsOf } from '../src/search/shortcuts.ts';
 import { index, rules } from '../tests/catalog-fixture.ts';
 import { disputes } from '../tests/rulings/disputes.ts';
 import { documents, synonyms } from '../tests/search/corpus.ts';
@@ -24,14 +25,24 @@ export const bench: Bench = {
     const all = shortcutsOf(index.registry, rules);
     const engine = new SearchEngine(documents, synonyms);
     const full = new ShortcutIndex(all, synonyms);
-    const rows = [
-      ['disputas: el suyo', ...offered(full, engine, toldDisputes())],
-      ['disputas: aplica la cláusula', ...offered(full, engine, citedDisputes())],
-      ...(['desarrollo', 'reserva'] as const).map((half) => [half, ...offered(full, engine, questions(half))]),
-      ['rondas', ...offered(full, engine, keptRounds().flatMap(questions))],
-      ['frases propias, apartadas', ...leftOut(all, engine)],
+    const counts: [string, Count][] = [
+      ['disputas: el suyo', offered(full, engine, toldDisputes())],
+      ['disputas: aplica la cláusula', offered(full, engine, citedDisputes())],
+      ['desarrollo', offered(full, engine, questions('desarrollo'))],
+      ['reserva', offered(full, engine, questions('reserva'))],
+      ['rondas', offered(full, engine, keptRounds().flatMap(questions))],
+      ['frases propias, apartadas', leftOut(all, engine)],
     ];
-    printTable(['preguntas', 'n', 'ofrece algo', 'acierta', 'acierta de lo que ofrece'], rows);
+    printTable(
+      ['preguntas', 'n', 'ofrece algo', 'acierta', 'acierta de lo que ofrece'],
+      counts.map(([name, { asked, some, right }]) => [
+        name,
+        asked,
+        percent(some / asked),
+        percent(right / asked),
+        percent(right / some),
+      ]),
+    );
   },
 };
 
@@ -56,32 +67,34 @@ const questions = (half: Parameters<typeof readQueries>[0]): Asked[] =>
       [...decides, ...touches].some((clause) => aciertos.includes(`${game}:${clause}`)),
   }));
 
-function offered(shortcuts: ShortcutIndex, engine: SearchEngine, asked: readonly Asked[]): (string | number)[] {
-  let some = 0;
-  let right = 0;
+interface Count {
+  asked: number;
+  some: number;
+  right: number;
+}
+
+function offered(shortcuts: ShortcutIndex, engine: SearchEngine, asked: readonly Asked[]): Count {
+  const count = { asked: asked.length, some: 0, right: 0 };
   for (const { query, game, isRight } of asked) {
     const [first] = shortcuts.offer(query, game, engine.search(query, { game, limit: 3 }), engine);
-    if (first) some++;
-    if (first && isRight(first)) right++;
+    if (!first) continue;
+    count.some++;
+    if (isRight(first)) count.right++;
   }
-  return [asked.length, percent(some / asked.length), percent(right / asked.length), percent(right / some)];
+  return count;
 }
 
 /** Every phrase asked of an index that does not hold it. */
-function leftOut(all: readonly Shortcut[], engine: SearchEngine): (string | number)[] {
-  const counts = [0, 0, 0];
+function leftOut(all: readonly Shortcut[], engine: SearchEngine): Count {
+  const total = { asked: 0, some: 0, right: 0 };
   for (let fold = 0; fold < FOLDS; fold++) {
     const isLeft = (phrase: string, at: number) => (at * 7 + phrase.length) % FOLDS === fold;
     const kept = all.map((one) => ({ ...one, phrases: one.phrases.filter((phrase, at) => !isLeft(phrase, at)) }));
-    const shortcuts = new ShortcutIndex(kept, synonyms);
-    for (const { id, game, phrases } of all)
-      for (const query of phrases.filter(isLeft)) {
-        const [first] = shortcuts.offer(query, game, engine.search(query, { game, limit: 3 }), engine);
-        counts[0]!++;
-        if (first) counts[1]!++;
-        if (first?.id === id) counts[2]!++;
-      }
+    const left = all.flatMap(({ id, game, phrases }) =>
+      phrases.filter(isLeft).map((query): Asked => ({ query, game, isRight: (first) => first.id === id })),
+    );
+    const count = offered(new ShortcutIndex(kept, synonyms), engine, left);
+    for (const key of ['asked', 'some', 'right'] as const) total[key] += count[key];
   }
-  const [count = 0, some = 0, right = 0] = counts;
-  return [count, percent(some / count), percent(right / count), percent(right / some)];
+  return total;
 }

@@ -21,6 +21,7 @@ const STEPS = [
     () => script('fuzz', ...(short ? ['5000'] : [])),
   ],
   ['Medidas, con sus objetivos', () => script('bench')],
+  ['Los tres motores', () => script('motores', '--instalar')],
   ['Diez páginas, antes y ahora', () => script('visual')],
   [short ? 'Una muestra de mutaciones' : 'Mutaciones', () => script('mutacion', ...(short ? ['--muestra', '40'] : []))],
 ];

@@ -19,6 +19,7 @@ const FIRST = [
 const SITE = [
   ['Construcción del sitio', () => buildSite()],
   ['Pruebas en el navegador', () => browserTests()],
+  ['Otros motores, en corto', async () => ((await isBuilt) ? shown('motores:corta') : NO_SITE)],
 ];
 const CODE = [
   ['Tipos', () => script('types')],

@@ -1,4 +1,5 @@
 import { type Tab, until } from './tab.ts';
+import { SETTLING } from './watched-site.ts';
 
 /** In the page: the first part in sight that a selector names and that says these words, by name or by text. */
 const FIND = `((selector, words) => [...document.querySelectorAll(selector)].find((part) => {
@@ -17,10 +18,12 @@ export class Hand {
     this.site = site;
   }
 
-  /** Goes to a page; another address of the same one is loaded anew too. */
-  async open(path: string): Promise<void> {
-    await this.tab.open('about:blank');
-    await this.tab.open(this.site + path);
+  /**
+   * Goes to a page, straight from the one before: with nothing of the site open Firefox may end the process of its
+   * service worker under the very request that it should answer.
+   */
+  open(path: string): Promise<void> {
+    return this.tab.open(this.site + path);
   }
 
   /** Waits until the page shows it, and gives its text. */
@@ -52,9 +55,12 @@ export class Hand {
     return this.tab.run('document.documentElement.scrollWidth - document.documentElement.clientWidth');
   }
 
-  /** What the watcher of the site has kept. */
-  faults(): Promise<string[]> {
-    return this.tab.run("JSON.parse(sessionStorage.getItem('vigia') ?? '[]')");
+  /** What the watcher of the site has kept since it was last asked. */
+  async faults(): Promise<string[]> {
+    await new Promise((done) => setTimeout(done, 2 * SETTLING));
+    const kept = await this.tab.run<string[]>("JSON.parse(sessionStorage.getItem('vigia') ?? '[]')");
+    await this.tab.run("sessionStorage.removeItem('vigia')");
+    return kept;
   }
 
   private text(selector: string, words: string): Promise<string | null> {

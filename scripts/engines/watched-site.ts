@@ -5,11 +5,17 @@ import { join } from 'node:path';
 import { createSiteServer } from '../site-server.ts';
 
 const WATCHER = '/vigia.js';
+/** How long it takes until what the watcher has seen is kept, in milliseconds. */
+export const SETTLING = 200;
 /** Keeps what goes wrong in a page, over all pages of a tab: not every engine tells it to a program. */
 const SOURCE = `
 const kept = () => JSON.parse(sessionStorage.getItem('vigia') ?? '[]');
 const keep = (text) => sessionStorage.setItem('vigia', JSON.stringify([...kept(), location.pathname + ': ' + text]));
-addEventListener('error', ({ message, filename, target }) => keep(message ?? 'no se carga ' + (target.src ?? target.href)), true);
+addEventListener('error', ({ message, target }) => {
+  if (message) keep(message);
+  // What was on its way when somebody left is no fault; its page is gone by then.
+  else setTimeout(keep, ${SETTLING}, 'no se carga ' + (target.src ?? target.href));
+}, true);
 addEventListener('unhandledrejection', ({ reason }) => keep(String(reason)));
 addEventListener('securitypolicyviolation', ({ violatedDirective, blockedURI }) => keep(violatedDirective + ' ' + blockedURI));
 const plain = console.error;

@@ -18,7 +18,15 @@ const explained = {
   headline: z.string().describe('La respuesta en una frase'),
   figures: z.array(z.strictObject({ id: z.string(), label: z.string(), value: z.number(), unit: z.string() })),
   steps: z
-    .array(z.strictObject({ id: z.string(), title: z.string(), text: z.string(), ...sourced }))
+    .array(
+      z.strictObject({
+        ...{ id: z.string(), title: z.string(), text: z.string(), ...sourced },
+        rulings: z
+          .array(z.strictObject({ id: z.string(), title: z.string() }))
+          .optional()
+          .describe('Dictámenes que resuelven lo que pueda discutirse'),
+      }),
+    )
     .describe('Por qué, con la cláusula de cada paso'),
   assumptions: z.array(z.strictObject({ id: z.string().optional(), text: z.string(), ...sourced })),
   map: z

@@ -30,7 +30,10 @@ export function resultText(result: Result, look: Look = PLAIN): string {
   if (result.kind === 'distribution') lines.push(...chartLines(result.charts, look));
   if (result.map) lines.push(...tableLines(result.map.table, look));
   lines.push('', look.title('Por qué:'));
-  for (const step of result.steps) lines.push(`  ${step.title}. ${step.text}${cited(step)}`);
+  for (const step of result.steps) {
+    lines.push(`  ${step.title}. ${step.text}${cited(step)}`);
+    for (const { id, title } of step.rulings ?? []) lines.push(look.faint(`    ⚖ ${title} (${id})`));
+  }
   if (result.kind === 'verdict' && result.changes.length > 0) {
     lines.push('', look.title('Qué cambiaría la respuesta:'));
     for (const { text, verdict } of result.changes)

@@ -2,7 +2,8 @@ import type { RegistryIndex } from '../catalog/registry-index.ts';
 import type { AnyRule } from '../checkers/define-rule.ts';
 import { searchDocuments } from '../search/documents.ts';
 import { SearchEngine } from '../search/engine.ts';
-import { ShortcutIndex, shortcutsOf } from '../search/shortcuts.ts';
+import { ShortcutIndex } from '../search/shortcut-index.ts';
+import { shortcutsOf } from '../search/shortcuts.ts';
 
 /**
  * What answers about clauses, rulings and calculations are made from. `tools` and `rule` spare whoever lists the rules,
@@ -13,7 +14,7 @@ export type Sources = Pick<Knowledge, 'index' | 'rules'> & Partial<Pick<Knowledg
 export type Finder = Pick<Knowledge, 'search' | 'shortcuts'>;
 
 /** What lists and citations say of a rule function. */
-export type ToolEntry = Pick<AnyRule, 'id' | 'game' | 'kind' | 'title' | 'summary' | 'cites'>;
+export type ToolEntry = Pick<AnyRule, 'id' | 'game' | 'kind' | 'title' | 'summary' | 'cites' | 'walks'>;
 
 /** What every answer is made from. The parts that take time are made when first used. */
 export class Knowledge {

@@ -2,6 +2,7 @@ import type { RegistryComponent, RegistryComponentTable } from '../schema/regist
 import type { CardView, TableViews } from '../schema/table-views.ts';
 import type { Target } from '../schema/target.ts';
 import { capitalize } from '../text/capitals.ts';
+import { momentsOf } from './card-moments.ts';
 import { cellText, valueAt } from './data-table.ts';
 import { namedRows, type PlacedRow } from './named-rows.ts';
 import type { DataFile } from './read-content.ts';
@@ -116,6 +117,7 @@ function toComponents(context: AidContext, rows: PlacedRow[], view: CardView): R
       faction: above?.nombre ?? row.faccion ?? null,
       summary: row.resumen ?? null,
       moment: row.momento ?? null,
+      moments: momentsOf(row, context.game),
       text: row.texto ?? null,
       place: view.direccion?.replace('{id}', (above ?? row).id) ?? null,
       ownPage: hasOwnPages(view) && above === null,

@@ -7,6 +7,7 @@ import { buildRulings } from './build-rulings.ts';
 import { cardBodies, fillCards } from './card-bodies.ts';
 import { componentReferenceProblems } from './component-references.ts';
 import { ContentError, type ContentProblem } from './content-error.ts';
+import { deriveMoments } from './derive-moments.ts';
 import { deriveTi4Combat } from './derive-ti4-combat.ts';
 import { checkProblems, type FigureCheck } from './figure-checks.ts';
 import { legacySection } from './legacy-numbers.ts';
@@ -92,6 +93,10 @@ export function buildRegistry(
   addBacklinks(registry);
   // Derived tables come last: nobody reads them as content.
   if (figures['ti4/facciones']) figures['ti4/combate'] = deriveTi4Combat(figures);
+  for (const { id } of registry.games) {
+    const moments = deriveMoments(registry, id);
+    if (moments) figures[`${id}/momentos`] = moments;
+  }
   problems.push(...checks.flatMap((check) => checkProblems(check, figures, figurePlace)));
   // Rules are made of figures that must be right.
   if (problems.length === 0) problems.push(...readingSayingProblems(root, readingCheck(registry, figures)));

@@ -1,11 +1,13 @@
 import type { Figures } from '../schema/figures/tables.ts';
 import type { Ruling } from '../schema/ruling.ts';
+import { rule as ascendancyAhora } from './ascendancy/ascendancy-ahora.ts';
 import { rule as ascendancyBatalla } from './ascendancy/ascendancy-batalla.ts';
 import { rule as ascendancyHegemonia } from './ascendancy/ascendancy-hegemonia.ts';
 import { rule as ascendancyInvasion } from './ascendancy/ascendancy-invasion.ts';
 import { rule as ascendancyRiesgo } from './ascendancy/ascendancy-riesgo.ts';
 import { rule as ascendancyWarp } from './ascendancy/ascendancy-warp.ts';
 import type { AnyRule, RuleFactory } from './define-rule.ts';
+import { rule as eraAhora } from './era/era-ahora.ts';
 import { rule as eraAlcance } from './era/era-alcance.ts';
 import { rule as eraCombate } from './era/era-combate.ts';
 import { rule as eraCrecimiento } from './era/era-crecimiento.ts';
@@ -16,6 +18,7 @@ import { rule as eraInvestigacion } from './era/era-investigacion.ts';
 import { rule as eraPlaneta } from './era/era-planeta.ts';
 import { rule as eraProduccion } from './era/era-produccion.ts';
 import { rule as eraPuntuacion } from './era/era-puntuacion.ts';
+import { rule as galaxyAhora } from './galaxy/galaxy-ahora.ts';
 import { rule as galaxyAtaqueEnCurso } from './galaxy/galaxy-ataque-en-curso.ts';
 import { rule as galaxyBase } from './galaxy/galaxy-base.ts';
 import { rule as galaxyCombate } from './galaxy/galaxy-combate.ts';
@@ -26,6 +29,7 @@ import { rule as galaxyPuntuacion } from './galaxy/galaxy-puntuacion.ts';
 import { rule as galaxyRendicion } from './galaxy/galaxy-rendicion.ts';
 import { rule as galaxySensors } from './galaxy/galaxy-sensors.ts';
 import { rule as galaxySubasta } from './galaxy/galaxy-subasta.ts';
+import { rule as operaAhora } from './opera/opera-ahora.ts';
 import { rule as operaConstruccion } from './opera/opera-construccion.ts';
 import { rule as operaGuerra } from './opera/opera-guerra.ts';
 import { rule as operaIngresos } from './opera/opera-ingresos.ts';
@@ -35,6 +39,7 @@ import { rule as operaSincronicos } from './opera/opera-sincronicos.ts';
 import { rule as operaTotales } from './opera/opera-totales.ts';
 import { rule as operaVictoria } from './opera/opera-victoria.ts';
 import { rule as ti4AccionTactica } from './ti4/ti4-accion-tactica.ts';
+import { rule as ti4Ahora } from './ti4/ti4-ahora.ts';
 import { rule as ti4Batalla } from './ti4/ti4-batalla.ts';
 import { rule as ti4BatallaTerrestre } from './ti4/ti4-batalla-terrestre.ts';
 import { rule as ti4CombateEspacial } from './ti4/ti4-combate-espacial.ts';
@@ -60,6 +65,7 @@ const FACTORIES: Readonly<Record<string, RuleFactory>> = {
   'ti4-movimiento': ti4Movimiento,
   'ti4-produccion': ti4Produccion,
   'ti4-votos': ti4Votos,
+  'ti4-ahora': ti4Ahora,
   // Era Galáctica
   'era-combate': eraCombate,
   'era-flotas-ocultas': eraFlotasOcultas,
@@ -71,6 +77,7 @@ const FACTORIES: Readonly<Record<string, RuleFactory>> = {
   'era-intercambio': eraIntercambio,
   'era-dominacion': eraDominacion,
   'era-puntuacion': eraPuntuacion,
+  'era-ahora': eraAhora,
   // Galaxy: la Edad Oscura
   'galaxy-subasta': galaxySubasta,
   'galaxy-oportunidades': galaxyOportunidades,
@@ -82,6 +89,7 @@ const FACTORIES: Readonly<Record<string, RuleFactory>> = {
   'galaxy-rendicion': galaxyRendicion,
   'galaxy-final': galaxyFinal,
   'galaxy-puntuacion': galaxyPuntuacion,
+  'galaxy-ahora': galaxyAhora,
   // Space Opera
   'opera-guerra': operaGuerra,
   'opera-ingresos': operaIngresos,
@@ -91,12 +99,14 @@ const FACTORIES: Readonly<Record<string, RuleFactory>> = {
   'opera-nivel': operaNivel,
   'opera-victoria': operaVictoria,
   'opera-sincronicos': operaSincronicos,
+  'opera-ahora': operaAhora,
   // Star Trek: Ascendancy
   'ascendancy-batalla': ascendancyBatalla,
   'ascendancy-invasion': ascendancyInvasion,
   'ascendancy-hegemonia': ascendancyHegemonia,
   'ascendancy-warp': ascendancyWarp,
   'ascendancy-riesgo': ascendancyRiesgo,
+  'ascendancy-ahora': ascendancyAhora,
 };
 
 /** All rule functions, given the figures of `content/rules` and the rulings of `content/es`. */

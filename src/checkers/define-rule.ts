@@ -32,6 +32,8 @@ export interface RuleFunction<
   favours?: string;
   /** It follows a battle as it is played, and this other rule's form says who fights. */
   follows?: string;
+  /** It reads the steps of the round and applies none: lists of what applies a clause leave it out, or name it last. */
+  walks?: true;
   /** Clauses that it implements and grey areas that it reads in our way; each is pinned to the text it was written for. */
   cites: Cites;
   /** Worked cases, shown on the page and run as tests. */

@@ -31,6 +31,8 @@ export interface FieldMeta {
   when?: string;
   /** Of a number with few values, such as that of a card: each of them is one tap. */
   scale?: boolean;
+  /** Of a choice within a list: a menu to open, so that elements stay short. */
+  menu?: boolean;
   /** Counts things of which there could be one more: «¿y si…?» tries it (see sensitivity.ts). */
   grows?: boolean;
   /** A group of things to choose from: shown as a list to search and filter by their `offer`. */

@@ -132,6 +132,8 @@ export interface Step<C extends Citation = Citation> extends Sourced<C> {
   id: string;
   title: string;
   text: string;
+  /** Rulings that settle what may be disputed of it. */
+  rulings?: { id: string; title: string }[];
 }
 
 export interface Assumption<C extends Citation = Citation> extends Sourced<C> {

@@ -7,7 +7,8 @@ import type { SynonymData } from '../schema/synonyms.ts';
 import { type SearchDocument, searchDocuments } from '../search/documents.ts';
 import { SearchEngine } from '../search/engine.ts';
 import { parseNumber, splitGame } from '../search/parse-number.ts';
-import { type Shortcut, ShortcutIndex, shortcutsOf } from '../search/shortcuts.ts';
+import { ShortcutIndex } from '../search/shortcut-index.ts';
+import { type Shortcut, shortcutsOf } from '../search/shortcuts.ts';
 
 /**
  * What `npm run generate` keeps beside the bundle, because making it anew would be most of the time that a command
@@ -32,7 +33,10 @@ export function keptFiles({ index, tools }: Knowledge, stamp: string): Record<st
     stamp,
     synonyms: registry.synonyms,
     shortcuts: shortcutsOf(registry, tools),
-    tools: tools.map(({ id, game, kind, title, summary, cites }) => ({ id, game, kind, title, summary, cites })),
+    tools: tools.map(({ id, game, kind, title, summary, cites, walks }) => ({
+      ...{ id, game, kind, title, summary, cites },
+      ...(walks && { walks }),
+    })),
   };
   return Object.fromEntries([
     ...GAME_IDS.map((id) => [gameFile(id), JSON.stringify(documents.filter(({ game }) => game === id))]),

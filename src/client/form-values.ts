@@ -210,29 +210,37 @@ export function setItemCount(list: HTMLElement, count: number): void {
   const template = list.querySelector('template');
   if (!items || !template) return;
   while (items.children.length > count) items.lastElementChild?.remove();
-  while (items.children.length < count) items.append(template.content.cloneNode(true));
+  while (items.children.length < count) {
+    const item = template.content.cloneNode(true) as DocumentFragment;
+    // Numbered before it joins the form: options of two new elements would be one choice while they had one name.
+    numberItem(list, item, items.children.length);
+    items.append(item);
+  }
   renumber(list);
+}
+
+/** Gives an element of a list its position in names, ids and labels. */
+function numberItem(list: HTMLElement, item: ParentNode, at: number): void {
+  const name = list.dataset['list'] ?? '';
+  const position = at + fromOf(list);
+  for (const element of item.querySelectorAll<HTMLElement>('[name], [id], [for], [data-group], [data-when]')) {
+    for (const attribute of ['name', 'id', 'for', 'data-group', 'data-when']) {
+      const value = element.getAttribute(attribute);
+      if (value)
+        element.setAttribute(
+          attribute,
+          value.replaceAll(new RegExp(`(${name.replaceAll('.', '\\.')}\\.)(\\*|\\d+)`, 'g'), `$1${position}`),
+        );
+    }
+  }
+  const legend = item.querySelector('legend');
+  if (legend) legend.textContent = `${(legend.textContent ?? '').replace(/ \d+$/, '')} ${position + 1}`;
 }
 
 /** Gives the elements of a list their position in names, ids and labels. */
 export function renumber(list: HTMLElement): void {
-  const name = list.dataset['list'] ?? '';
   const items = [...(list.querySelector('.items')?.children ?? [])];
-  for (const [at, item] of items.entries()) {
-    const position = at + fromOf(list);
-    for (const element of item.querySelectorAll<HTMLElement>('[name], [id], [for], [data-group], [data-when]')) {
-      for (const attribute of ['name', 'id', 'for', 'data-group', 'data-when']) {
-        const value = element.getAttribute(attribute);
-        if (value)
-          element.setAttribute(
-            attribute,
-            value.replaceAll(new RegExp(`(${name.replaceAll('.', '\\.')}\\.)(\\*|\\d+)`, 'g'), `$1${position}`),
-          );
-      }
-    }
-    const legend = item.querySelector('legend');
-    if (legend) legend.textContent = `${(legend.textContent ?? '').replace(/ \d+$/, '')} ${position + 1}`;
-  }
+  for (const [at, item] of items.entries()) numberItem(list, item, at);
   const add = list.querySelector<HTMLButtonElement>('[data-add]');
   // What must be there cannot be taken away.
   const least = Number(list.dataset['min'] ?? 0);

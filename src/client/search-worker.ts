@@ -3,7 +3,8 @@ import type { SynonymData } from '../schema/synonyms.ts';
 import type { SearchDocument } from '../search/documents.ts';
 import { type SearchAnswer, SearchEngine } from '../search/engine.ts';
 import { type PackedGame, type PackedRest, unpackGame, withRest } from '../search/pack.ts';
-import { type Shortcut, ShortcutIndex } from '../search/shortcuts.ts';
+import { ShortcutIndex } from '../search/shortcut-index.ts';
+import type { Shortcut } from '../search/shortcuts.ts';
 
 /** What the page brings: the synonyms first; games as they arrive, the rest of each after it; shortcuts. */
 export type SearchData =

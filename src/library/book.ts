@@ -7,7 +7,8 @@ import type { Ruling } from '../schema/ruling.ts';
 import type { SynonymData } from '../schema/synonyms.ts';
 import { searchDocuments } from '../search/documents.ts';
 import { SearchEngine } from '../search/engine.ts';
-import { type Shortcut, ShortcutIndex } from '../search/shortcuts.ts';
+import { ShortcutIndex } from '../search/shortcut-index.ts';
+import type { Shortcut } from '../search/shortcuts.ts';
 import { once } from './once.ts';
 
 /**

@@ -20,6 +20,8 @@ export interface RegistryComponent {
   summary: string | null;
   /** When it is used and what it does, where a table says so. */
   moment: string | null;
+  /** The same for windows of the round: that moment, or what its effects do and when. */
+  moments: string[];
   text: string | null;
   /** Page below the game's where it is told in full: `facciones/letnev`; null for the page of its kind. */
   place: string | null;

@@ -7,6 +7,10 @@ export interface RegistryRound {
   title: string;
   summary: string;
   phases: RegistryStep[];
+  /** What components do at any time, or outside of the round. */
+  apart: (RegistryWindow & { always: boolean })[];
+  /** What steps ask one to have. */
+  needs: { id: string; title: string; clauses: Target[] }[];
   /** What the quick guide shows apart: steps by id, and tables with the groups that matter (all if null). */
   guide: { combat: string[]; tables: { id: string; groups: string[] | null }[] } | null;
 }
@@ -23,6 +27,8 @@ export interface RegistryStep {
   /** Whether all do it at once. */
   together: boolean;
   windows: RegistryWindow[];
+  /** What one has to have to do it, by id: all of it. */
+  needs: string[];
   /** What tables forget most. */
   forgotten: { says: string; clauses: Target[] }[];
   steps: RegistryStep[];
@@ -31,6 +37,8 @@ export interface RegistryStep {
 /** A moment that cards name, with the components that may be used in it, by id. */
 export interface RegistryWindow {
   title: string;
+  /** How long it stays open: in its step, in the phase around it, or whenever it happens. */
+  lasts: 'paso' | 'fase' | 'siempre';
   clauses: Target[];
   components: string[];
 }

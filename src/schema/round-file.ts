@@ -12,11 +12,21 @@ const WindowSchema = z.strictObject({
   /** As cards put it: «Al principio de una ronda de combate». */
   titulo: line,
   clausulas: places.optional(),
+  /** How long it stays open: in its step, in the whole phase around it, or whenever it happens. */
+  dura: z.enum(['paso', 'fase', 'siempre']).default('paso'),
   /** Moments of components (`momento` in `content/rules`) that fall here: those components are listed. */
   momentos: z.array(line).default([]),
+  /** Whole tables of components, such as cards that are resolved as soon as they are drawn. */
+  tablas: z.array(line).default([]),
   /** Components by id, where no table gives their moment. */
   componentes: z.array(id).default([]),
 });
+
+/** What falls in no step: it holds at any time, or outside of the round. */
+const ApartSchema = WindowSchema.extend({ vale: z.enum(['siempre', 'fuera']) });
+
+/** Something that a step needs one to have: «una ficha de Mando en la reserva de Táctica». */
+const NeedSchema = z.strictObject({ titulo: line, clausulas: places });
 
 const ReminderSchema = z.strictObject({ dice: line, clausulas: places });
 
@@ -33,9 +43,11 @@ const StepSchema = z.strictObject({
   aLaVez: z.boolean().default(false),
   /** Windows in which cards and abilities may be used here. */
   ventanas: z.array(WindowSchema).default([]),
+  /** What one has to have to do it, by the ids of `fichas`: all of it. */
+  pide: z.array(id).default([]),
   /** What tables forget most. */
   olvidos: z.array(ReminderSchema).default([]),
-  get pasos() {
+  get pasos(): z.ZodDefault<z.ZodArray<typeof StepSchema>> {
     return z.array(StepSchema).default([]);
   },
 });
@@ -53,6 +65,10 @@ export const RoundFileSchema = z.strictObject({
   titulo: line,
   resumen: line,
   guia: GuideSchema.optional(),
+  /** What steps ask one to have. */
+  fichas: z.record(id, NeedSchema).default({}),
+  /** Moments of components that fall in no step. */
+  aparte: z.array(ApartSchema).default([]),
   fases: z.array(StepSchema).min(1),
 });
 

@@ -2,19 +2,18 @@ import type { Concept } from '../schema/concepts.ts';
 import type { GameId } from '../schema/game-ids.ts';
 import type { SynonymData } from '../schema/synonyms.ts';
 import { fold } from '../text/fold.ts';
-import { Analyzer } from './analyze.ts';
 import { CONCEPT_MARK } from './concepts.ts';
 import type { SearchDocument } from './documents.ts';
 import { type Excerpt, excerptAround, markTerms } from './excerpt.ts';
 import { NumberIndex } from './find-number.ts';
 import { type GameIdeas, GameIndex } from './game-index.ts';
+import { type Language, languageOf } from './lexicon.ts';
 import { GameNames } from './named-game.ts';
 import { parseNumber, splitGame } from './parse-number.ts';
 import { readQuery } from './query.ts';
 import { type Ranked, rank } from './rank.ts';
 import { SETTINGS, type SearchSettings } from './settings.ts';
 import { suggestions } from './suggest.ts';
-import { Synonyms } from './synonyms.ts';
 import { Vocabulary } from './vocabulary.ts';
 
 /** A clause that answers a query. */
@@ -71,10 +70,8 @@ const NO_SYNONYMS: SynonymData = { forms: [], groups: [] };
 /** The one search engine: box, page, command line and API ask it. */
 export class SearchEngine {
   private readonly settings: SearchSettings;
-  private readonly analyzer: Analyzer;
-  private readonly synonyms: Synonyms;
+  private readonly language: Language;
   private readonly names: GameNames;
-  private readonly common: ReadonlySet<string>;
   private readonly concepts: readonly Concept[];
   /** Numbers of terms. */
   private readonly ids = new Map<string, number>();
@@ -88,9 +85,7 @@ export class SearchEngine {
     settings: SearchSettings = SETTINGS,
   ) {
     this.settings = settings;
-    this.analyzer = new Analyzer(synonyms, settings);
-    this.synonyms = new Synonyms(synonyms.groups, this.analyzer);
-    this.common = new Set((synonyms.common ?? []).map((word) => this.analyzer.term(fold(word))));
+    this.language = languageOf(synonyms, settings);
     this.concepts = synonyms.concepts ?? [];
     this.names = new GameNames(synonyms.games);
     const byGame = new Map<GameId, SearchDocument[]>();
@@ -102,7 +97,7 @@ export class SearchEngine {
   add(game: GameId, documents: readonly SearchDocument[]): void {
     const ideas = ideasOf(this.concepts, game);
     const vocabulary = new Vocabulary(this.ids);
-    const index = new GameIndex(documents, this.analyzer, vocabulary, this.settings, ideas);
+    const index = new GameIndex(documents, this.language.analyzer, vocabulary, this.settings, ideas);
     this.games.set(game, { index, vocabulary, numbers: new NumberIndex(documents) });
     this.allWords = null;
   }
@@ -147,17 +142,18 @@ export class SearchEngine {
 
   private byWords(query: string, { game = null, limit = 10, excerpt = EXCERPT }: SearchOptions): SearchAnswer {
     const indexes = this.searched(game).map(({ index }) => index);
-    const { analyzer, synonyms, common, settings } = this;
+    const { language, settings } = this;
+    const { analyzer } = language;
     const vocabulary = this.wordsOf(game);
     const holders = countHolders(indexes, vocabulary);
-    const slots = readQuery(query, { analyzer, vocabulary, synonyms, common, holders }, settings);
+    const slots = readQuery(query, { ...language, vocabulary, holders }, settings);
     const mended = slots.reduce(
       (text, { word, corrected }) => (corrected ? text.replace(word, corrected) : text),
       fold(query),
     );
     const key = settings.titles ? analyzer.titleKey(mended) : '';
     const ranked = titledFirst(rank(indexes, slots, vocabulary, settings), indexes, mended, key).slice(0, limit);
-    const telling = slots.filter(({ weight }) => weight === 1);
+    const telling = slots.filter(({ share, light }) => share === 1 && !light);
     const shown = (telling.length > 0 ? telling : slots).flatMap(({ alternatives }) => alternatives);
     const terms = new Set(shown.map(({ term }) => term));
     return {
@@ -191,7 +187,7 @@ export class SearchEngine {
     asked: string | null = null,
   ): SearchHit {
     const { game, id, title, section, sectionId, kind, text, errata, faq } = index.documents[at] as SearchDocument;
-    const { text: excerpt, marks } = excerptAround(text, terms, this.analyzer, length, asked);
+    const { text: excerpt, marks } = excerptAround(text, terms, this.language.analyzer, length, asked);
     return {
       game,
       id,
@@ -202,7 +198,7 @@ export class SearchEngine {
       excerpt,
       whole: excerpt.length < text.trim().length || excerpt.startsWith('…') ? text.trim() : null,
       marks,
-      titleMarks: markTerms(title || section, terms, this.analyzer),
+      titleMarks: markTerms(title || section, terms, this.language.analyzer),
       errata,
       faq,
       bullet: null,

@@ -1,4 +1,4 @@
-import type { Lexicon } from './query.ts';
+import type { Lexicon } from './lexicon.ts';
 
 /** Shorter parts than these would make words out of anything. */
 const MIN_WORD = 4;

@@ -1,35 +1,25 @@
-import type { Analyzer, Token } from './analyze.ts';
+import type { Token } from './analyze.ts';
 import { splitJoined } from './joined-words.ts';
+import type { Lexicon } from './lexicon.ts';
 import { setAside } from './set-aside.ts';
 import type { SearchSettings } from './settings.ts';
 import { soundOf } from './sound.ts';
-import type { Synonyms } from './synonyms.ts';
-import type { Vocabulary } from './vocabulary.ts';
 
 /** A word or idiom of the query and every term that may answer it. */
 export interface Slot {
   /** As written, folded. */
   word: string;
-  /** 1 for a full word, less for a light one. */
-  weight: number;
+  /** 1 for a word; less for one of an idiom, or that is set aside. */
+  share: number;
+  /** Whether it says little, like «puedo». What that is worth is for whoever ranks. */
+  light: boolean;
   alternatives: { term: string; worth: number }[];
   /** The word that was searched instead, when the one written does not exist. */
   corrected: string | null;
 }
 
-/** What reading a query needs to know of the index. */
-export interface Lexicon {
-  analyzer: Analyzer;
-  vocabulary: Vocabulary;
-  synonyms: Synonyms;
-  /** Everyday words that are no typos, as terms. */
-  common: ReadonlySet<string>;
-  /** How many of the clauses searched hold a term. */
-  holders(term: string): number;
-}
-
 /** Longest query that is looked at; the rest cannot make the answer better. */
-const MAX_QUERY = 300;
+export const MAX_QUERY = 300;
 const MAX_WORDS = 40;
 /** Beginnings shorter than this say nothing yet. */
 const MIN_PREFIX = 3;
@@ -48,18 +38,23 @@ const MIN_CUT = 6;
 /** Reads a query: which terms may answer each of its words, and what each is worth. */
 export function readQuery(query: string, lexicon: Lexicon, settings: SearchSettings): Slot[] {
   const text = query.slice(0, MAX_QUERY).replaceAll('#', ' ');
-  const { words, tokens, idioms } = lexicon.analyzer.sentence(text);
+  const { words, tokens, idioms: found } = lexicon.analyzer.sentence(text);
+  const idioms = found.filter(({ concept }) => lexicon.holders(concept) > 0);
   // A last word with something after it («nave ») is finished; otherwise it may go on.
   const open = /[\p{L}\p{N}]$/u.test(text) ? words.length - 1 : -1;
   const slots = new Map<string, Slot>();
   const aside = setAside(text);
   const shareOf = (places: readonly number[]) => (places.every((place) => aside.has(place)) ? settings.aside : 1);
   const inIdiom = new Set(idioms.flatMap(({ places }) => places));
-  for (const { concept, places } of idioms) {
-    if (lexicon.holders(concept) === 0) continue;
+  for (const { concept, light, places } of idioms) {
     const word = places.map((place) => words[place]).join(' ');
-    const weight = settings.idiom * shareOf(places);
-    slots.set(concept, { word, weight, alternatives: [{ term: concept, worth: 1 }], corrected: null });
+    slots.set(concept, {
+      word,
+      share: settings.idiom * shareOf(places),
+      light,
+      alternatives: [{ term: concept, worth: 1 }],
+      corrected: null,
+    });
   }
   for (const [at, token] of tokens.slice(0, MAX_WORDS).entries()) {
     const whole = `${words[at]}${words[at + 1] ?? ''}`;
@@ -67,13 +62,19 @@ export function readQuery(query: string, lexicon: Lexicon, settings: SearchSetti
     // «usar la» are two words; «usarla» is another.
     const cut = tokens[at + 1] && whole.length >= MIN_CUT && lexicon.vocabulary.has(whole);
     if (cut && !slots.has(wholeTerm) && lexicon.holders(wholeTerm) > 0)
-      slots.set(wholeTerm, { word: whole, weight: 1, alternatives: [{ term: wholeTerm, worth: 1 }], corrected: null });
+      slots.set(wholeTerm, {
+        word: whole,
+        share: 1,
+        light: false,
+        alternatives: [{ term: wholeTerm, worth: 1 }],
+        corrected: null,
+      });
     if (!token || slots.has(token.term)) continue;
     const share = (inIdiom.has(at) ? settings.idiomWord : 1) * shareOf([at]);
     // Half an idiom is no typo, whatever it looks like.
     const own =
       inIdiom.has(at) && lexicon.holders(token.term) === 0 ? [] : slotsOf(token, at === open, lexicon, settings);
-    for (const slot of own) slots.set(slot.term, { ...slot, weight: slot.weight * share });
+    for (const slot of own) slots.set(slot.term, { ...slot, share });
   }
   return [...slots.values()];
 }
@@ -84,19 +85,18 @@ function slotsOf(
   isOpen: boolean,
   lexicon: Lexicon,
   settings: SearchSettings,
-): (Slot & { term: string })[] {
-  const weight = light ? settings.lightWord : 1;
+): (Omit<Slot, 'share'> & { term: string })[] {
   const found = alternativesOf(word, term, isOpen, lexicon, settings);
-  if (found.alternatives.length > 0 || light) return [{ term, word, weight, ...found }];
+  if (found.alternatives.length > 0 || light) return [{ term, word, light, ...found }];
   const parts = splitJoined(word, isOpen, lexicon);
   if (parts.length === 0) {
     const mended = mend(word, term, isOpen, 2, lexicon, settings);
-    return [{ term, word, weight, ...mended }];
+    return [{ term, word, light, ...mended }];
   }
   return parts.map((part) => {
     const partTerm = lexicon.analyzer.term(part);
     const own = alternativesOf(part, partTerm, isOpen && part === parts.at(-1), lexicon, settings);
-    return { term: partTerm, word, weight: 1, alternatives: own.alternatives, corrected: null };
+    return { term: partTerm, word, light: false, alternatives: own.alternatives, corrected: null };
   });
 }
 

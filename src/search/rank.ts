@@ -87,7 +87,8 @@ function weigh(
   const answers: WeighedQuery['answers'] = [];
   let whole = 0;
   const said = new Set<number>();
-  const weighed = slots.map(({ weight, alternatives }, slot) => {
+  const weighed = slots.map(({ share, light, alternatives }, slot) => {
+    const weight = share * (light ? settings.lightWord : 1);
     const known = alternatives
       .map(({ term, worth }) => ({ term: vocabulary.idOf(term), worth }))
       .filter((entry): entry is { term: number; worth: number } => entry.term !== undefined);

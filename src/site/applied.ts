@@ -1,4 +1,5 @@
 import type { RegistryIndex } from '../catalog/registry-index.ts';
+import { rulingsAt } from '../catalog/rulings-at.ts';
 import type { AnyRule } from '../checkers/define-rule.ts';
 import { refsWithin } from '../schema/ref.ts';
 import type { RegistryClause, RegistrySection } from '../schema/registry.ts';
@@ -11,12 +12,14 @@ export function settledAt(
   rulings: readonly Ruling[],
   rules: readonly AnyRule[],
 ): { rulings: Ruling[]; rules: AnyRule[] } {
-  const refs = new Set(step.clauses.map(({ ref }) => ref));
-  const shared = ({ cites }: { cites: readonly string[] }) =>
-    cites.filter((cite) => [...refs].some((ref) => cite === ref || cite.startsWith(`${ref}.`))).length;
-  const best = <T extends { cites: readonly string[] }>(all: readonly T[]) =>
-    all.filter((one) => shared(one) > 0).sort((a, b) => shared(b) - shared(a));
-  return { rulings: best(rulings), rules: best(rules) };
+  // What walks the round itself cites every step, and settles none.
+  return {
+    rulings: rulingsAt(step, rulings),
+    rules: rulingsAt(
+      step,
+      rules.filter(({ walks }) => !walks),
+    ),
+  };
 }
 
 export interface Coverage {
@@ -30,7 +33,8 @@ const DECIDES = ['regla', 'paso'];
 
 /** Which rules of a game some ruling or calculator applies: a clause is, when it or a bullet of it is cited. */
 export function coverageOf(index: RegistryIndex, rules: readonly AnyRule[], game: string): Coverage {
-  const cited = new Set<string>([...rules, ...index.registry.rulings].flatMap(({ cites }) => cites as string[]));
+  const applying = rules.filter(({ walks }) => !walks);
+  const cited = new Set<string>([...applying, ...index.registry.rulings].flatMap(({ cites }) => cites as string[]));
   const isApplied = (clause: RegistryClause) => refsWithin(clause).some((ref) => cited.has(ref));
   const sections = index.sectionsOf(game).flatMap((section) => {
     const clauses = index.clausesOf(section).filter(({ kind }) => DECIDES.includes(kind));

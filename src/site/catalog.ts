@@ -39,8 +39,9 @@ export function siteCatalog(): SiteCatalog {
   return catalog;
 }
 
-/** Rule functions that implement a clause or one of its bullets. */
+/** Rule functions that implement a clause or one of its bullets; the one that walks the round, last. */
 function rulesCiting(rules: AnyRule[], clause: RegistryClause): AnyRule[] {
   const refs = new Set(refsWithin(clause));
-  return rules.filter((rule) => rule.cites.some((ref) => refs.has(ref)));
+  const citing = rules.filter((rule) => rule.cites.some((ref) => refs.has(ref)));
+  return [...citing.filter(({ walks }) => !walks), ...citing.filter(({ walks }) => walks)];
 }

@@ -40,6 +40,8 @@ export interface ChoiceField extends Common {
   control: 'choice';
   options: { value: string; label: string }[];
   value: string | null;
+  /** A menu to open, also within a list. Asked for with `.meta({ menu: true })`. */
+  menu?: boolean;
 }
 export interface TextField extends Common {
   control: 'text';
@@ -156,6 +158,7 @@ function toField(schema: JsonSchema, name: string, required: boolean): FormField
           control: 'choice',
           options,
           value: typeof schema.default === 'string' ? schema.default : null,
+          ...(schema.menu && { menu: true }),
         };
       }
       return {

@@ -13,6 +13,7 @@ import type {
   VerdictResult,
 } from '../checkers/results.ts';
 import * as es from '../i18n/es.ts';
+import { rulingPath } from '../schema/paths.ts';
 import { decapitalize } from '../text/capitals.ts';
 import { escapeHtml } from '../text/escape-html.ts';
 import { formatChance, formatNumber } from '../text/format-es.ts';
@@ -167,12 +168,19 @@ function tableHtml({ title, columns, rows, rest }: ResultTable): string {
 
 function explanationHtml({ steps, assumptions }: Result, between = ''): string {
   const stepItems = steps.map(
-    (step) => `<li><strong>${escapeHtml(step.title)}.</strong> ${escapeHtml(step.text)} ${sourcesHtml(step)}</li>`,
+    (step) =>
+      `<li><strong>${escapeHtml(step.title)}.</strong> ${escapeHtml(step.text)} ${sourcesHtml(step)}${rulingsHtml(step)}</li>`,
   );
   const assumptionItems = assumptions.map(
     (assumption) => `<li>${escapeHtml(assumption.text)} ${sourcesHtml(assumption)}</li>`,
   );
   return `<h3>${es.tool.steps}</h3><ol class="steps">${stepItems.join('')}</ol>${between}${listHtml(es.tool.assumptions, assumptionItems)}`;
+}
+
+/** Rulings that settle what may be disputed of a step. */
+function rulingsHtml({ rulings = [] }: Result['steps'][number]): string {
+  const links = rulings.map(({ id, title }) => `<a href="${rulingPath(id)}">⚖ ${escapeHtml(title)}</a>`);
+  return links.length > 0 ? `<span class="settles">${links.join(' ')}</span>` : '';
 }
 
 /** The clauses and readings of a sentence as links. */

@@ -42,7 +42,7 @@ test.describe('the usual acts', { tag: '@once' }, () => {
     await hand.tap(page.locator('main').getByRole('link', { name: /^¿Puedo retirarme, y adónde\?/ }));
     await page.waitForLoadState('networkidle');
     const reply = (name: string) => page.locator('.replies').getByRole('button', { name, exact: true });
-    await hand.tap(reply('Paso 2: toca anunciarla'));
+    await hand.tap(reply('No, y aún no se han tirado los dados'));
     await hand.tap(reply('El atacante (jugador activo)'));
     await hand.tap(reply('Sí'));
     await expect(page.locator('#veredicto')).toHaveText('No');

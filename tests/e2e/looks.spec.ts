@@ -157,7 +157,7 @@ test.describe('on a desktop', () => {
 
   test('a verdict beside its questions moves nothing', async ({ page }) => {
     await page.goto('/dictamenes/ti4-retirada/', { waitUntil: 'networkidle' });
-    for (const name of ['Paso 2: toca anunciarla', 'El atacante (jugador activo)', 'Sí'])
+    for (const name of ['No, y aún no se han tirado los dados', 'El atacante (jugador activo)', 'Sí'])
       await page.locator('.replies').getByRole('button', { name, exact: true }).click();
     await expect(page.locator('#veredicto')).toBeInViewport();
     expect(await page.evaluate(() => scrollY)).toBe(0);

@@ -28,7 +28,7 @@ test.describe('a ruling as a screen reader walks it', { tag: '@once' }, () => {
 
   test('each answer moves the focus once and is told once', async ({ page }) => {
     await page.goto(RETREAT);
-    await answer(page, 'Paso 2: toca anunciarla').press('Enter');
+    await answer(page, 'No, y aún no se han tirado los dados').press('Enter');
     await expect(page.locator('#pregunta')).toBeFocused();
     const asked = await page.locator('#pregunta').innerText();
     expect(await heard(page)).toEqual([`Pregunta: ${asked}`]);
@@ -48,8 +48,8 @@ test.describe('a ruling as a screen reader walks it', { tag: '@once' }, () => {
     await expect(page.locator('#dictamen')).toMatchAriaSnapshot(`
       - list "Lo que has dicho":
         - listitem:
-          - 'button "Cambiar: Paso 2: toca anunciarla"'
-          - 'button "Quitar: Paso 2: toca anunciarla"'
+          - 'button "Cambiar: No, y aún no se han tirado los dados"'
+          - 'button "Quitar: No, y aún no se han tirado los dados"'
         - listitem:
           - 'button "Cambiar: El atacante (jugador activo)"'
           - 'button "Quitar: El atacante (jugador activo)"'

@@ -14,7 +14,7 @@ test.describe('a ruling as a conversation, by touch', { tag: '@once' }, () => {
     await page.goto(RETREAT);
     await expect(verdict(page)).toHaveCount(0);
     await expect(page.locator('#respuesta')).toContainText('Todavía puede ser');
-    await answer(page, 'Paso 2: toca anunciarla').tap();
+    await answer(page, 'No, y aún no se han tirado los dados').tap();
     await answer(page, 'El atacante (jugador activo)').tap();
     await expect(question(page)).toHaveText('¿Ha anunciado el defensor su retirada en esta ronda?');
     const box = await answer(page, 'Sí').boundingBox();
@@ -30,17 +30,17 @@ test.describe('a ruling as a conversation, by touch', { tag: '@once' }, () => {
 
   test('back undoes an answer; a chip changes or removes one', async ({ page }) => {
     await page.goto(RETREAT);
-    await answer(page, 'Paso 2: toca anunciarla').tap();
+    await answer(page, 'No, y aún no se han tirado los dados').tap();
     await answer(page, 'El defensor').tap();
     await page.goBack();
     await expect(question(page)).toHaveText('¿Quién quiere retirarse?');
     await page.goForward();
-    await page.getByRole('button', { name: 'Cambiar: Paso 2: toca anunciarla' }).tap();
-    await expect(question(page)).toHaveText('¿En qué momento de la ronda de combate estáis?');
+    await page.getByRole('button', { name: 'Cambiar: No, y aún no se han tirado los dados' }).tap();
+    await expect(question(page)).toHaveText('¿Has anunciado ya la retirada en esta ronda?');
     await answer(page, 'Otro momento, y en esta ronda no la anuncié').tap();
     await expect(verdict(page)).toHaveText('No');
     await page.getByRole('button', { name: 'Quitar: Otro momento, y en esta ronda no la anuncié' }).tap();
-    await expect(question(page)).toHaveText('¿En qué momento de la ronda de combate estáis?');
+    await expect(question(page)).toHaveText('¿Has anunciado ya la retirada en esta ronda?');
     await expect(page).toHaveURL(/#d=2&bando=defensor&FIN=\w{4}$/);
   });
 
@@ -123,7 +123,7 @@ test.describe('a ruling by keyboard, with what a screen reader hears', () => {
 
   test('focus goes to the new question and to the verdict, and both are announced', async ({ page }) => {
     await page.goto(RETREAT);
-    await answer(page, 'Paso 2: toca anunciarla').focus();
+    await answer(page, 'No, y aún no se han tirado los dados').focus();
     await page.keyboard.press('Enter');
     await expect(question(page)).toBeFocused();
     await expect(page.locator('#anuncio')).toHaveText('Pregunta: ¿Quién quiere retirarse?');

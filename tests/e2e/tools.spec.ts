@@ -225,3 +225,13 @@ test.describe('a form that asks only what matters', () => {
     await expect(page.locator('[name="sistema.impacto"]')).toBeVisible();
   });
 });
+
+test('elements that come together to a list keep what each of them begins with', { tag: '@once' }, async ({ page }) => {
+  // Three targets, two of which say nothing of what they are: a ship card, as all begin.
+  await page.goto(
+    '/herramientas/galaxy-combate/#v=2&valor=6&iguala=3&objetivos.0.valor=4&objetivos.1.valor=3&objetivos.2.tipo=base&fin',
+  );
+  for (const at of [0, 1]) await expect(page.locator(`[name="objetivos.${at}.tipo"][value="nave"]`)).toBeChecked();
+  await expect(page.locator('[name="objetivos.2.tipo"][value="base"]')).toBeChecked();
+  await expect(page.locator('#resultado .headline')).toContainText('Con 3 ataques');
+});

@@ -3,7 +3,8 @@ import { answer } from '../../src/rulings/answer.ts';
 import { readFacts } from '../../src/rulings/read-facts.ts';
 import { searchDocuments } from '../../src/search/documents.ts';
 import { SearchEngine } from '../../src/search/engine.ts';
-import { ShortcutIndex, shortcutsOf } from '../../src/search/shortcuts.ts';
+import { ShortcutIndex } from '../../src/search/shortcut-index.ts';
+import { shortcutsOf } from '../../src/search/shortcuts.ts';
 import { index, rules, run } from '../catalog-fixture.ts';
 import { disputes } from './disputes.ts';
 

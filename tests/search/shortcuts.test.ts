@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { searchDocuments } from '../../src/search/documents.ts';
 import { SearchEngine } from '../../src/search/engine.ts';
-import { ShortcutIndex, shortcutsOf } from '../../src/search/shortcuts.ts';
+import { ShortcutIndex } from '../../src/search/shortcut-index.ts';
+import { shortcutsOf } from '../../src/search/shortcuts.ts';
 import { index, rules } from '../catalog-fixture.ts';
 import { readQueries } from './queries.ts';
 

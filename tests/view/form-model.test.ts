@@ -202,6 +202,17 @@ describe('formFields', () => {
     expect(() => formFields(z.object({ bando: choice }))).toThrow('bando: the option «b» needs a label');
   });
 
+  test('a choice may ask to be a menu, within a list too', () => {
+    const kind = (menu: boolean) =>
+      z.enum(['a', 'b']).meta({ title: 'Clase', options: { a: 'A', b: 'B' }, ...(menu && { menu }) });
+    const inside = (menu: boolean) =>
+      formFields(
+        z.object({ lista: z.array(z.object({ clase: kind(menu) }).meta({ title: 'Cosa' })).meta({ title: 'Lista' }) }),
+      );
+    expect(JSON.stringify(inside(true))).toContain('"menu":true');
+    expect(JSON.stringify(inside(false))).not.toContain('menu');
+  });
+
   describe('of a list that is a map', () => {
     const noun = { one: 'sistema', many: 'sistemas' };
     const map: ObjectHexMap = {

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SKETCH_MAP } from '../../src/checkers/era/sketch-look.ts';
-import { SYSTEM_MAP } from '../../src/checkers/ti4/star-map-look.ts';
+import { SYSTEM_MAP } from '../../src/checkers/ti4/movement/star-map-look.ts';
 import {
   addCell,
   areJoined,

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { SKETCH_MAP } from '../../src/checkers/era/sketch-look.ts';
-import { SYSTEM_MAP } from '../../src/checkers/ti4/star-map-look.ts';
+import { SYSTEM_MAP } from '../../src/checkers/ti4/movement/star-map-look.ts';
 import { addCell, drawCells, readCells } from '../../src/view/hex-cells.ts';
 import type { MapSettings } from '../../src/view/map-field.ts';
 import { emptyHexes, roomLeft, roomProblem } from '../../src/view/map-room.ts';

@@ -11,7 +11,9 @@ import {
   type InvasionInput,
   type InvasionSides,
   inputSchema,
+  plansOf,
   readSides,
+  refuseWhatIsNotExact,
   toInvasion,
 } from './invasion/sides.ts';
 import { type InvasionEnd, type InvasionOdds, type InvasionResult, solveInvasion } from './invasion/solver.ts';
@@ -84,7 +86,8 @@ export const rule = defineRule(INVASION_TABLES, (figures) => ({
 
 function invade(input: InvasionInput, figures: InvasionFigures): DistributionResult<InvasionCited> {
   const sides = readSides(input, figures);
-  const odds = solveInvasion(toInvasion(sides, input, figures));
+  refuseWhatIsNotExact(sides);
+  const odds = solveInvasion(toInvasion(sides, plansOf(input), figures));
   const outcomes = outcomesOf(odds);
   const perNode = ruleFigures(figures)('dados-por-nodo');
   return {
@@ -95,7 +98,7 @@ function invade(input: InvasionInput, figures: InvasionFigures): DistributionRes
     charts: odds.ends.length > 0 ? [shipsChart(odds.ends)] : [],
     tables: [firstRoundTable(odds), endingsTable(odds.ends, odds.endless)].filter((table) => table.rows.length > 0),
     figures: figuresOf(sides, odds),
-    steps: invasionSteps(sides, input, perNode, withoutDoubtful(sides, input, figures)),
+    steps: invasionSteps(sides, input, perNode, odds.firstMode, withoutDoubtful(sides, input, figures)),
     assumptions: [
       ...invasionAssumptions(sides, input, odds.endless),
       ...manyNodes(
@@ -113,7 +116,7 @@ function withoutDoubtful(sides: InvasionSides, input: InvasionInput, figures: In
   if (doubtful.length === 0) return null;
   const cards = sides.defense.cards.filter((card) => !doubtful.includes(card));
   const stripped = { ...sides, defense: { ...sides.defense, cards } };
-  return controlChance(outcomesOf(solveInvasion(toInvasion(stripped, input, figures))));
+  return controlChance(outcomesOf(solveInvasion(toInvasion(stripped, plansOf(input), figures))));
 }
 
 /** The three results of 28.1 always; the others when they can happen. */

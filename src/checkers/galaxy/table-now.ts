@@ -31,7 +31,7 @@ export function tableSchema(
   const base = z
     .strictObject({
       jugador: z.int().min(1).max(players.max).meta({ title: 'De quién es', scale: true }),
-      mundo: z.enum(GALAXY_WORLDS).meta({ title: 'Mundo', options: names }),
+      mundo: z.enum(GALAXY_WORLDS).meta({ title: 'Mundo', options: names, menu: true }),
       fila: z.int().min(WORLDS_ROW).max(deepest).default(1).meta({ title: 'Fila', scale: true }),
     })
     .meta({ title: 'Base' });
@@ -44,6 +44,7 @@ export function tableSchema(
         .meta({
           title: 'Base secreta sin revelar',
           options: { [NO_SECRET]: 'No tiene', [HIDDEN]: 'No se sabe de qué Mundo', ...names },
+          menu: true,
           clauses: ['galaxy:9.13'],
         }),
       'sin-jugar': z.int().min(0).max(bases).default(0).meta({ title: 'Bases que aún no ha jugado', scale: true }),

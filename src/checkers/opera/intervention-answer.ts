@@ -83,11 +83,11 @@ export function interventionTable(interventions: readonly Intervention[], wage: 
 
 const nameOf = ({ nombre }: Intervention, at: number) => nombre || `Intervención ${at + 1}`;
 
-/** `Defensor: 1 unidad menos; atacante: 1 nave más`. */
+/** `Defensor −1 unidad; atacante +1 nave`. */
 function changeText(from: Waged, to: Waged): string {
   const [before, after] = [outcomeOf(from), outcomeOf(to)];
   const change = (who: string, was: number, is: number, what: [string, string]) =>
-    was === is ? [] : [`${who}: ${count(Math.abs(is - was), ...what)} ${is > was ? 'más' : 'menos'}`];
+    was === is ? [] : [`${who} ${is > was ? '+' : '−'}${count(Math.abs(is - was), ...what)}`];
   const units: [string, string] = ['unidad', 'unidades'];
   const ships: [string, string] = ['nave', 'naves'];
   const parts = [

@@ -32,6 +32,7 @@ function interventionSchema(mostShips: number) {
         .meta({
           title: 'Quién lo juega',
           options: BY,
+          menu: true,
           clauses: ['opera:8.5'],
         }),
       fase: z.enum(['flotas', 'asalto']).default('flotas').meta({ title: 'Cuándo', options: PHASES }),

@@ -28,19 +28,19 @@ function inputSchema() {
         title: 'Anula al n.º',
         description: 'Si su efecto es anular otro de la lista.',
       }),
-      tras: z.int().min(0).max(MOST).default(0).meta({
-        title: 'Ya resueltos cuando se jugó',
-        description: 'Distinto de 0 si se añadió con la pila a medio resolver.',
-        advanced: true,
-      }),
-      'a-la-vez': z
-        .boolean()
-        .default(false)
-        .meta({
-          title: 'Dicho en el mismo instante que el anterior',
-          advanced: true,
-          clauses: ['opera:X25'],
-        }),
+      momento: z
+        .strictObject({
+          tras: z.int().min(0).max(MOST).default(0).meta({
+            title: 'Ya resueltos cuando se jugó',
+            description: 'Distinto de 0 si se añadió con la pila a medio resolver.',
+          }),
+          'a-la-vez': z
+            .boolean()
+            .default(false)
+            .meta({ title: 'Dicho en el mismo instante que el anterior', clauses: ['opera:X25'] }),
+        })
+        .prefault({})
+        .meta({ title: 'Se añadió a medias, o a la vez que otro', advanced: true }),
     })
     .meta({ title: 'Sincrónico' });
   return z
@@ -51,28 +51,29 @@ function inputSchema() {
     })
     .superRefine(({ jugados }, context) => {
       let before = 0;
-      for (const [at, { anula, tras, 'a-la-vez': atOnce }] of jugados.entries()) {
-        const path = (field: string) => ['jugados', at, field];
+      for (const [at, { anula, momento }] of jugados.entries()) {
+        const { tras, 'a-la-vez': atOnce } = momento;
+        const path = (...field: string[]) => ['jugados', at, ...field];
         if (anula !== undefined && anula > at)
           refuse(context, { path: path('anula'), message: `solo puede anular a uno jugado antes que él` });
         if (tras < before)
           refuse(context, {
-            path: path('tras'),
+            path: path('momento', 'tras'),
             message: `cuando se jugó el anterior ya se habían resuelto ${before}`,
           });
         // As many can have been resolved as had been played.
         else if (tras > at)
           refuse(context, {
-            path: path('tras'),
+            path: path('momento', 'tras'),
             message: 'antes de él no se habían jugado tantos',
             clauses: ['opera:14.9'],
           });
         before = Math.max(before, tras);
         if (atOnce && at === 0)
-          refuse(context, { path: path('a-la-vez'), message: 'el primero no tiene ninguno antes' });
-        else if (atOnce && tras !== jugados[at - 1]?.tras)
+          refuse(context, { path: path('momento', 'a-la-vez'), message: 'el primero no tiene ninguno antes' });
+        else if (atOnce && tras !== jugados[at - 1]?.momento.tras)
           refuse(context, {
-            path: path('a-la-vez'),
+            path: path('momento', 'a-la-vez'),
             message: 'entre él y el anterior se ha resuelto otro: no se dijeron a la vez',
           });
         else if (atOnce && anula === at)
@@ -87,8 +88,8 @@ function inputSchema() {
 type Input = z.output<ReturnType<typeof inputSchema>>;
 type Entry = Input['jugados'][number];
 
-const playedOf = (jugados: readonly Pick<Entry, 'anula' | 'tras'>[]): Played[] =>
-  jugados.map(({ anula, tras }) => ({ after: tras, cancels: anula === undefined ? null : anula - 1 }));
+const playedOf = (jugados: readonly Entry[]): Played[] =>
+  jugados.map(({ anula, momento }) => ({ after: momento.tras, cancels: anula === undefined ? null : anula - 1 }));
 
 const EXAMPLES: RuleExample<z.input<ReturnType<typeof inputSchema>>>[] = [
   {
@@ -106,7 +107,7 @@ const EXAMPLES: RuleExample<z.input<ReturnType<typeof inputSchema>>>[] = [
   {
     title: 'Uno que se añade cuando ya se ha resuelto otro',
     clauses: ['opera:14.9'],
-    input: { jugados: [{ nombre: 'A' }, { nombre: 'B' }, { nombre: 'C', tras: 1 }] },
+    input: { jugados: [{ nombre: 'A' }, { nombre: 'B' }, { nombre: 'C', momento: { tras: 1 } }] },
     expect: { figures: { primero: 2, aplican: 3 } },
   },
 ];
@@ -146,12 +147,12 @@ function answer(jugados: readonly Entry[]): NumbersResult<Cited> {
 /** Those whose fate would be another if two that were said at once had been played the other way round. */
 function doubtsOf(jugados: readonly Entry[], { fates }: Resolved): number[] {
   const doubts = new Set<number>();
-  for (const [at, { 'a-la-vez': atOnce }] of jugados.entries()) {
-    if (!atOnce) continue;
+  for (const [at, { momento }] of jugados.entries()) {
+    if (!momento['a-la-vez']) continue;
     const swap = (place: number) => (place === at ? at - 1 : place === at - 1 ? at : place);
     const other = jugados.map((_, place) => {
-      const { tras, anula } = jugados[swap(place)] as Entry;
-      return { tras, anula: anula === undefined ? undefined : swap(anula - 1) + 1 };
+      const one = jugados[swap(place)] as Entry;
+      return { ...one, anula: one.anula === undefined ? undefined : swap(one.anula - 1) + 1 };
     });
     const swapped = resolveStack(playedOf(other));
     for (const place of fates.keys()) if (fates[place] !== swapped.fates[swap(place)]) doubts.add(place);
@@ -166,7 +167,7 @@ function headlineOf(
   doubts: readonly number[],
 ): string {
   const said = order.map((place) => names[place] ?? '').join(', ');
-  const main = jugados.some((one) => one['a-la-vez'])
+  const main = jugados.some(({ momento }) => momento['a-la-vez'])
     ? `Si de los dichos a la vez el último es el de más abajo, se resuelven así: ${said}.`
     : `Se resuelven así: ${said}.`;
   if (doubts.length > 0) return `${main} De ello depende ${and(doubts.map((at) => names[at] ?? ''))}.`;
@@ -209,7 +210,7 @@ function explain(names: readonly string[], jugados: readonly Entry[], { order, f
       clauses: ['opera:14.9', 'opera:16.11'],
     },
   ];
-  if (jugados.some(({ tras }) => tras > 0))
+  if (jugados.some(({ momento }) => momento.tras > 0))
     steps.push({
       id: 'anadidos',
       title: 'Añadidos a medias',
@@ -229,7 +230,7 @@ function explain(names: readonly string[], jugados: readonly Entry[], { order, f
 
 function assumptionsOf(jugados: readonly Entry[], doubts: readonly number[]): Assumption<Cited>[] {
   return [
-    ...(jugados.some((one) => one['a-la-vez'])
+    ...(jugados.some(({ momento }) => momento['a-la-vez'])
       ? [
           {
             id: 'a-la-vez',

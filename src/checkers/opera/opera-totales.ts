@@ -33,7 +33,7 @@ function inputSchema(mostTechnologies: number) {
   const card = z
     .strictObject({
       nombre: z.string().max(30).default('').meta({ title: 'Nombre' }),
-      tipo: z.enum(CARD_KINDS).default('tecnologia').meta({ title: 'Qué es', options: KINDS }),
+      tipo: z.enum(CARD_KINDS).default('tecnologia').meta({ title: 'Qué es', options: KINDS, menu: true }),
       ataque: amount('Ataque con «+»'),
       defensa: amount('Defensa con «+»'),
       dano: amount('Daña'),
@@ -50,8 +50,13 @@ function inputSchema(mostTechnologies: number) {
         title: 'Tus cartas en juego',
         description: 'Pon las que lleven algún número; de las naves no se suma nada a la PST.',
       }),
-      'ataque-rival': rival.meta({ title: 'Ataque de la PST de un rival', advanced: true }),
-      'defensa-rival': rival.meta({ title: 'Defensa de la PST de ese rival', advanced: true }),
+      rival: z
+        .strictObject({
+          ataque: rival.meta({ title: 'Ataque de su PST' }),
+          defensa: rival.meta({ title: 'Defensa de su PST' }),
+        })
+        .default({})
+        .meta({ title: 'Frente a un rival', advanced: true }),
     })
     .superRefine(({ cartas }, context) => {
       const built = cartas.filter(({ tipo }) => countsAsBuilt(tipo)).length;
@@ -94,8 +99,7 @@ const EXAMPLES: RuleExample<z.input<ReturnType<typeof inputSchema>>>[] = [
       'defensa-especie': 3,
       militares: 1,
       cartas: [{ nombre: 'Cañón orbital', tipo: 'tecnologia-en-obra', ataque: 4 }],
-      'ataque-rival': 6,
-      'defensa-rival': 7,
+      rival: { ataque: 6, defensa: 7 },
     },
     // 4 and 5 now, 8 and 5 in the next turn: with two more military units it would pass 7 today.
     expect: { figures: { ataque: 4, defensa: 5, 'ataque-siguiente': 8, 'militares-para-superar': 2 } },

@@ -149,30 +149,21 @@ function turnFigures(
 ): ResultFigure[] {
   return [
     ...reached.flatMap((turn, at) =>
-      turn === null
+      turn === null || turn === 0
         ? []
-        : [
-            countFigure(
-              `turnos-nivel-${at + 1}`,
-              `${players[at]?.name}: nivel ${winning} en`,
-              turn,
-              'turno suyo',
-              'turnos suyos',
-            ),
-          ],
+        : [countFigure(`turnos-nivel-${at + 1}`, `${players[at]?.name}: nivel ${winning} en`, turn, 'turno', 'turnos')],
     ),
     ...(winner
       ? [
           countFigure(
             'turnos-victoria',
-            `A este ritmo, ${winner.place === 0 ? 'ganas tú' : `gana ${players[winner.place]?.name}`}, al acabar`,
+            `A este ritmo ${winner.place === 0 ? 'ganas tú' : `gana ${players[winner.place]?.name}`} en`,
             winner.turn,
-            'turno suyo',
-            'turnos suyos',
+            'turno',
           ),
           {
             id: 'gana',
-            label: `A este ritmo gana: ${players[winner.place]?.name}`,
+            label: `Ganaría: ${players[winner.place]?.name}`,
             value: winner.place + 1,
             unit: 'en la lista',
           },
@@ -192,19 +183,18 @@ function optionOf(
   const common = { id: `jugador-${at + 1}`, label: name };
   if (!level) return { ...common, verdict: 'no', text: 'Sin población, ha perdido.', clauses: ['opera:13.2'] };
   const turn = reached[at] ?? null;
-  const has = `Nivel ${level.total} ahora`;
-  const when =
-    turn === null
-      ? `no llega a nivel ${rules.winning} en ${ROUNDS} turnos`
-      : turn === 0
-        ? `ya lo tiene`
-        : `llega a nivel ${rules.winning} en su ${turn}.º turno`;
   const wins = winner?.place === at;
-  const end = wins ? `y gana al acabar el ${winner.turn}.º` : winner ? 'y otro gana antes' : 'y no hay desenlace';
+  const parts = [
+    `Nivel ${level.total} ahora`,
+    ...(turn === null ? [`no llega a ${rules.winning} en ${ROUNDS} turnos`] : []),
+    ...(turn !== null && turn > 0 ? [`llega a ${rules.winning} en su turno ${turn}.º`] : []),
+    ...(wins ? [`gana al acabar su turno ${winner.turn}.º`] : []),
+    ...(turn !== null && !wins ? [winner ? 'otro gana antes' : `sin desenlace en ${ROUNDS} turnos`] : []),
+  ];
   return {
     ...common,
     verdict: wins ? 'sí' : 'no',
-    text: `${has}; a este ritmo ${when}${turn === null && !wins ? '' : `, ${end}`}.`,
+    text: `${parts.join('; ')}.`,
     clauses: ['opera:13.3', 'opera:13.4'],
   };
 }

@@ -49,8 +49,8 @@ export interface ScreenInput {
   'defensa-especie': number;
   militares: number;
   cartas: { nombre: string; tipo: CardKind; ataque: number; defensa: number; dano: number; sana: number }[];
-  'ataque-rival'?: number | undefined;
-  'defensa-rival'?: number | undefined;
+  /** What the screen of a rival shows, where it was told. */
+  rival: { ataque?: number | undefined; defensa?: number | undefined };
 }
 
 interface Line {
@@ -116,7 +116,7 @@ const IDLE: Record<CardKind, string> = {
 };
 
 function rivalText(input: ScreenInput, { attack, defence }: Share): string {
-  const [theirAttack, theirDefence] = [input['ataque-rival'], input['defensa-rival']];
+  const { ataque: theirAttack, defensa: theirDefence } = input.rival;
   const parts = [
     ...(theirDefence === undefined
       ? []
@@ -143,7 +143,7 @@ function figuresOf(
   { military, trainingCost }: ScreenFigures,
 ): ResultFigure[] {
   const value = (id: string, label: string, amount: number, unit = 'en la PST') => ({ id, label, value: amount, unit });
-  const theirs = input['defensa-rival'];
+  const theirs = input.rival.defensa;
   const missing = theirs === undefined ? 0 : Math.max(0, Math.ceil((theirs + 1 - total.attack) / military.attack));
   return [
     value('ataque', 'Ataque', total.attack),
@@ -221,7 +221,7 @@ function explain(input: ScreenInput, { military, trainingCost }: ScreenFigures):
     text: `Daña quien supera con su ataque la defensa del otro: ${count(military.damage, 'unidad', 'unidades')} por militar, más lo de las cartas que no son naves. Lo que sana se descuenta en cada fase.`,
     clauses: ['opera:10.2', 'opera:10.5', 'opera:14.4', 'opera:14.8'],
   });
-  const theirs = input['defensa-rival'];
+  const theirs = input.rival.defensa;
   if (theirs !== undefined)
     steps.push({
       id: 'entrenar',

@@ -1,15 +1,15 @@
 import { defineRule } from '../define-rule.ts';
 import { figureRow, known } from '../figure.ts';
+import { Effort } from './battle/effort.ts';
 import { DIE_SIDES } from './die.ts';
-import { Effort } from './effort.ts';
-import { spaceOptions } from './fleet.ts';
 import { warTables } from './forces/profiles.ts';
-import { groundOptions } from './ground-input.ts';
-import { tacticalAction } from './tactical.ts';
-import { tacticalAnswer } from './tactical-answer.ts';
-import { type TacticalInput, tacticalSchema } from './tactical-input.ts';
-import { spaceAction } from './tactical-space.ts';
-import { TACTICAL_CITES } from './tactical-steps.ts';
+import { groundOptions } from './ground/ground-input.ts';
+import { spaceOptions } from './space/fleet.ts';
+import { tacticalAction } from './tactical/tactical.ts';
+import { tacticalAnswer } from './tactical/tactical-answer.ts';
+import { type TacticalInput, tacticalSchema } from './tactical/tactical-input.ts';
+import { spaceAction } from './tactical/tactical-space.ts';
+import { TACTICAL_CITES } from './tactical/tactical-steps.ts';
 
 /** Exact odds of a whole tactical action: cannons, space combat, and the invasion of each planet. */
 export const rule = defineRule(['ti4/unidades', 'ti4/combate', 'ti4/anomalias'], (figures) => {

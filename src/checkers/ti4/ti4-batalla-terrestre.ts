@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { defineRule } from '../define-rule.ts';
 import { warTables } from './forces/profiles.ts';
-import { groundFields, groundOptions } from './ground-input.ts';
+import { groundFields, groundOptions } from './ground/ground-input.ts';
 import { eventsSchema, liveAnswer } from './live/answer.ts';
 import { groundPlan } from './live/ground-plan.ts';
 import { LIVE_CITES } from './live/said.ts';

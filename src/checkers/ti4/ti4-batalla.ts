@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { defineRule } from '../define-rule.ts';
-import { spaceFields, spaceOptions } from './fleet.ts';
 import { warTables } from './forces/profiles.ts';
 import { eventsSchema, liveAnswer } from './live/answer.ts';
 import { LIVE_CITES } from './live/said.ts';
 import { spacePlan } from './live/space-plan.ts';
+import { spaceFields, spaceOptions } from './space/fleet.ts';
 
 /** A space combat as a table plays it: what follows by which clause, what stands, and the odds from there. */
 export const rule = defineRule(['ti4/unidades', 'ti4/combate'], (figures) => {

@@ -1,15 +1,20 @@
 import { z } from 'zod';
 import { defineRule } from '../define-rule.ts';
 import type { DistributionResult } from '../results.ts';
-import { afterRound } from './after-round.ts';
-import { Aftermath } from './aftermath.ts';
-import type { EndingKind } from './battle.ts';
-import { resolveWithBest } from './best.ts';
-import type { Combatant } from './combatant.ts';
-import { type Fleet, spaceFields, spaceOptions } from './fleet.ts';
+import type { EndingKind } from './battle/battle.ts';
+import { resolveWithBest } from './battle/best.ts';
+import type { Combatant } from './battle/combatant.ts';
 import { beyondTheBox } from './forces/assumed.ts';
 import { warTables } from './forces/profiles.ts';
-import { prizeSchema } from './prize.ts';
+import type { Sides } from './sides.ts';
+import { afterRound } from './space/after-round.ts';
+import { Aftermath } from './space/aftermath.ts';
+import { type Fleet, spaceFields, spaceOptions } from './space/fleet.ts';
+import { assumeSpace } from './space/space-assumptions.ts';
+import { type SpaceBattle, spaceBattle } from './space/space-battle.ts';
+import { explainSpace } from './space/space-steps.ts';
+import { SPACE_CITES } from './space/space-story.ts';
+import { prizeSchema } from './words/prize.ts';
 import {
   adviceFigures,
   endingsTable,
@@ -20,12 +25,7 @@ import {
   roundsChart,
   survivorsChart,
   survivorsTable,
-} from './report.ts';
-import type { Sides } from './sides.ts';
-import { assumeSpace } from './space-assumptions.ts';
-import { type SpaceBattle, spaceBattle } from './space-battle.ts';
-import { explainSpace } from './space-steps.ts';
-import { SPACE_CITES } from './space-story.ts';
+} from './words/report.ts';
 
 /** Exact odds of a space combat between two fleets, from the space cannons to the end. */
 export const rule = defineRule(['ti4/unidades', 'ti4/combate'], (figures) => {

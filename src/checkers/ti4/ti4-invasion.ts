@@ -3,15 +3,18 @@ import { formatChance } from '../../text/format-es.ts';
 import { count } from '../../text/spanish.ts';
 import { defineRule } from '../define-rule.ts';
 import type { DistributionResult, ResultFigure } from '../results.ts';
-import type { BattleSetup, Ending } from './battle.ts';
-import { resolveWithBest } from './best.ts';
+import type { BattleSetup, Ending } from './battle/battle.ts';
+import { resolveWithBest } from './battle/best.ts';
+import { describeUnits, fullCounts, worth } from './battle/units.ts';
 import { warTables } from './forces/profiles.ts';
-import { groundFields, groundOptions, type LoneReading } from './ground-input.ts';
-import { assumeInvasion } from './invasion-assumptions.ts';
-import { type InvasionBattle, invasionBattle, landingBalance, withControl } from './invasion-battle.ts';
-import { explainInvasion } from './invasion-steps.ts';
-import { INVASION_CITES } from './invasion-story.ts';
-import { prizeFigures, prizeSchema } from './prize.ts';
+import { groundFields, groundOptions, type LoneReading } from './ground/ground-input.ts';
+import { assumeInvasion } from './ground/invasion-assumptions.ts';
+import { type InvasionBattle, invasionBattle } from './ground/invasion-battle.ts';
+import { landingBalance, withControl } from './ground/invasion-result.ts';
+import { explainInvasion } from './ground/invasion-steps.ts';
+import { INVASION_CITES } from './ground/invasion-story.ts';
+import type { SideName } from './sides.ts';
+import { prizeFigures, prizeSchema } from './words/prize.ts';
 import {
   adviceFigures,
   damagedCount,
@@ -21,9 +24,7 @@ import {
   roundsChart,
   survivorsChart,
   survivorsTable,
-} from './report.ts';
-import type { SideName } from './sides.ts';
-import { describeUnits, fullCounts, worth } from './units.ts';
+} from './words/report.ts';
 
 const OUTCOMES = {
   atacante: 'Lo toma el atacante',

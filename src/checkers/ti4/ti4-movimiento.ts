@@ -5,13 +5,13 @@ import { countFigure } from '../count-figure.ts';
 import type { RuleExample } from '../define-rule.ts';
 import { defineVerdict, type Explanation } from '../define-verdict.ts';
 import type { ResultFigure } from '../results.ts';
-import { journeyFacts } from './journey-facts.ts';
-import { type MovementInput, movementSchema, startOf } from './journey-input.ts';
-import { journeyMap } from './journey-map.ts';
-import { exceptions, explain, oddities, optionOf } from './journey-steps.ts';
-import { journeyVariations } from './journey-variations.ts';
-import { type Journey, judgeGroup, type MovementRules, movementRules } from './journeys.ts';
-import { readMap, type Starmap } from './star-map.ts';
+import { journeyFacts } from './movement/journey-facts.ts';
+import { type MovementInput, movementSchema, startOf } from './movement/journey-input.ts';
+import { journeyMap } from './movement/journey-map.ts';
+import { exceptions, explain, oddities, optionOf } from './movement/journey-steps.ts';
+import { journeyVariations } from './movement/journey-variations.ts';
+import { type Journey, judgeGroup, type MovementRules, movementRules } from './movement/journeys.ts';
+import { readMap, type Starmap } from './movement/star-map.ts';
 
 const CITES = [
   'ti4:5.1',

@@ -16,8 +16,8 @@ import {
   payments,
   productionSchema,
   WAR_SUN,
-} from './production.ts';
-import { exceptions, explain } from './production-steps.ts';
+} from './production/production.ts';
+import { exceptions, explain } from './production/production-steps.ts';
 
 const CITES = [
   'ti4:9.0',

@@ -8,9 +8,9 @@ import { defineVerdict, type Explanation, type MeasuredFacts } from '../define-v
 import { yesNo } from '../open-question.ts';
 import type { ResultFigure, Verdict } from '../results.ts';
 import { countOf } from './counts.ts';
-import { type Holding, measure, type RemovalPlan, removalPlans, type Standing } from './supply.ts';
-import { holdingOf, type SupplyInput, shipsOf, supplySchema, upgradesOf } from './supply-input.ts';
-import { exceptions, explain } from './supply-steps.ts';
+import { type Holding, measure, type RemovalPlan, removalPlans, type Standing } from './supply/supply.ts';
+import { holdingOf, type SupplyInput, shipsOf, supplySchema, upgradesOf } from './supply/supply-input.ts';
+import { exceptions, explain } from './supply/supply-steps.ts';
 
 const CITES = [
   'ti4:18.1',

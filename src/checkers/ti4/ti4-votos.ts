@@ -16,9 +16,9 @@ import {
   tally,
   type VotesInput,
   VotesSchema,
-} from './votes.ts';
-import { votesFacts } from './votes-facts.ts';
-import { exceptions, explain } from './votes-steps.ts';
+} from './votes/votes.ts';
+import { votesFacts } from './votes/votes-facts.ts';
+import { exceptions, explain } from './votes/votes-steps.ts';
 
 const CITES = [
   'ti4:9.0',

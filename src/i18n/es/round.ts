@@ -8,6 +8,9 @@ export const round = {
   forgotten: 'Lo que más se olvida',
   settle: 'Dudas de este paso',
   together: 'a la vez',
+  ask: '¿Qué puedo hacer ahora?',
+  apart: 'Fuera de los pasos',
+  apartHelp: 'Lo que vale en cualquier momento, o solo fuera de la ronda.',
   none: 'Ninguna carta de la guía nombra este momento.',
   degrees: { debe: 'obligatorio', puede: 'opcional', 'si-procede': 'si procede' },
 } as const;

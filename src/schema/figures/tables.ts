@@ -1,3 +1,4 @@
+import type { GameId } from '../game-ids.ts';
 import { AscendancyAdvancesSchema } from './ascendancy-advances.ts';
 import { AscendancyCostsSchema } from './ascendancy-costs.ts';
 import { AscendancyExplorationSchema } from './ascendancy-exploration.ts';
@@ -26,6 +27,7 @@ import { GalaxyFiguresSchema, GalaxyInfluenceSchema, GalaxyOpportunitiesSchema }
 import { GalaxyShipPowersSchema, GalaxyShipsSchema } from './galaxy-ships.ts';
 import { GalaxyTechnologiesSchema } from './galaxy-technologies.ts';
 import { GalaxyGovernorsSchema, GalaxyWorldsSchema } from './galaxy-worlds.ts';
+import type { MomentsTable } from './moments.ts';
 import { OneFileEach, type TableOf } from './one-file-each.ts';
 import { OperaFiguresSchema, OperaLevelsSchema, OperaTokensSchema } from './opera-figures.ts';
 import { OperaResourcesSchema, OperaResourceTypesSchema } from './opera-resources.ts';
@@ -113,7 +115,7 @@ export const FIGURE_TABLES = {
 } as const;
 
 /** Tables made of others when they are read: what a rule needs of them, without their texts. */
-type DerivedTables = { 'ti4/combate': Ti4CombatTable };
+type DerivedTables = { 'ti4/combate': Ti4CombatTable } & Record<`${GameId}/momentos`, MomentsTable>;
 
 export type FigureTableId = keyof typeof FIGURE_TABLES | keyof DerivedTables;
 

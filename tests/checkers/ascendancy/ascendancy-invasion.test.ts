@@ -226,18 +226,6 @@ describe('against an independent exact calculation', () => {
       { ships: 3, attack: { need: 3 }, nodes: ['control', 'otro'], defense: { need: 5 } },
     ],
     [
-      'Combat Transporters and Targeting Array',
-      { naves: 3, avances: { 'transportadores-de-combate': true } },
-      { 'otros-nodos': 1, avances: { 'matriz-de-seleccion-de-objetivo-superior': true } },
-      {
-        ships: 3,
-        attack: { need: 5 },
-        attackRerolls: 1,
-        nodes: ['control', 'otro'],
-        defense: { need: 5, spareReroll: true },
-      },
-    ],
-    [
       'the attacker retreats after the second round; the rival surrenders with one node',
       { naves: 3, retirada: { ronda: 2 } },
       { 'otros-nodos': 2, rendicion: { nodos: 1 } },

@@ -17,7 +17,8 @@ interface Plan {
 const id = 'galaxy-ataque-en-curso';
 const play = (plan: Plan, ...sucesos: string[]) => runOdds(id, { ...plan, sucesos });
 const asked = (found: DistributionResult) => found.battle?.question;
-const last = (found: DistributionResult) => found.steps.at(-2);
+/** What the last line came to; the step after it, if any, is what is asked. */
+const last = (found: DistributionResult) => found.steps.findLast(({ id: step }) => step.startsWith('suceso-'));
 
 /** Why a line cannot be, and by which clauses. */
 function refusal(plan: Plan, ...sucesos: string[]) {
@@ -170,6 +171,13 @@ describe("the attacker's Phase Banks against a base (X6)", () => {
     expect(figureOf(pending, 'todos-otra-lectura')).toBeCloseTo(counted.outcomes['todos'] ?? Number.NaN, 12);
     expect(pending.outcomes).toEqual(play(plan, 'base 9', 'lectura no').outcomes);
     expect(counted.headline).not.toContain('contara');
+  });
+
+  test('is not told where both readings lead to the same', () => {
+    // One attack for two targets: they cannot both fall.
+    const short = play({ ...plan, imperials: false });
+    expect(figureOf(short, 'todos-otra-lectura')).toBeUndefined();
+    expect(short.headline).not.toContain('contara');
   });
 
   test('what the table chose holds until the end, and the rival reading is not asked again', () => {

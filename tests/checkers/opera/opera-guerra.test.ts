@@ -410,8 +410,8 @@ describe('who may intervene, and what it changes (8.4, 8.5)', () => {
     );
     const table = found.tables.find(({ columns }) => columns.includes('¿Puede?'));
     expect(table?.rows).toEqual([
-      ['Intervención 1', 'Sí', 'Defensor: 2 unidades menos; robo: 2 créditos menos', 'Nada'],
-      ['Intervención 2', 'Sí', 'Nada', 'Defensor: 2 unidades menos; robo: 2 créditos menos'],
+      ['Intervención 1', 'Sí', 'Defensor −2 unidades; robo −2 créditos', 'Nada'],
+      ['Intervención 2', 'Sí', 'Nada', 'Defensor −2 unidades; robo −2 créditos'],
     ]);
     expect([figureOf(found, 'bajas-defensor'), figureOf(found, 'bajas-defensor-sin')]).toEqual([2, 2]);
     expect(figureOf(found, 'intervienen')).toBe(2);

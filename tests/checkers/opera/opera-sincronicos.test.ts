@@ -9,7 +9,11 @@ interface One {
   tras?: number;
   'a-la-vez'?: boolean;
 }
-const play = (jugados: One[]) => runNumbers(id, { jugados });
+/** As a form holds it: when each was played is apart. */
+const entries = (jugados: One[]) => ({
+  jugados: jugados.map(({ anula, ...momento }) => ({ ...(anula !== undefined && { anula }), momento })),
+});
+const play = (jugados: One[]) => runNumbers(id, entries(jugados));
 const order = (jugados: One[]) => play(jugados).tables[0]?.rows.map(([, , place]) => Number.parseInt(place ?? '', 10));
 /** Places of those that apply. */
 const applied = (jugados: One[]) =>
@@ -94,13 +98,13 @@ describe('input', () => {
   test.each<[string, One[], string, string[]]>([
     ['one that cancels itself', [{ anula: 1 }], 'jugados.0.anula', []],
     ['one that cancels a later one', [{}, { anula: 3 }, {}], 'jugados.1.anula', []],
-    ['more resolved than had been played', [{}, { tras: 2 }], 'jugados.1.tras', ['opera:14.9']],
-    ['fewer resolved than before', [{}, { tras: 1 }, { tras: 0 }], 'jugados.2.tras', []],
-    ['the first at the same time as nothing', [{ 'a-la-vez': true }], 'jugados.0.a-la-vez', []],
-    ['two at once with one resolved between', [{}, { tras: 1, 'a-la-vez': true }], 'jugados.1.a-la-vez', []],
+    ['more resolved than had been played', [{}, { tras: 2 }], 'jugados.1.momento.tras', ['opera:14.9']],
+    ['fewer resolved than before', [{}, { tras: 1 }, { tras: 0 }], 'jugados.2.momento.tras', []],
+    ['the first at the same time as nothing', [{ 'a-la-vez': true }], 'jugados.0.momento.a-la-vez', []],
+    ['two at once with one resolved between', [{}, { tras: 1, 'a-la-vez': true }], 'jugados.1.momento.a-la-vez', []],
     ['one at once with what it cancels', [{}, { 'a-la-vez': true, anula: 1 }], 'jugados.1.anula', ['opera:14.13']],
   ])('refuses %s', (_, jugados, field, clauses) => {
-    expect(issuesOf(id, { jugados })).toMatchObject([{ field, ...(clauses[0] && { clauses }) }]);
+    expect(issuesOf(id, entries(jugados))).toMatchObject([{ field, ...(clauses[0] && { clauses }) }]);
   });
 
   test('twelve are taken, thirteen are not, nor none', () => {

@@ -72,7 +72,7 @@ describe('what follows', () => {
   });
 
   test('a rival: passing is having more, and so many military units would do it (10.2)', () => {
-    const against = (defensa: number) => screen({ 'defensa-rival': defensa });
+    const against = (defensa: number) => screen({ rival: { defensa } });
     expect(against(1).headline).toContain('tu ataque supera su defensa de 1');
     expect(against(2).headline).toContain('tu ataque no supera su defensa de 2');
     expect(figureOf(against(1), 'militares-para-superar')).toBeUndefined();
@@ -80,8 +80,8 @@ describe('what follows', () => {
     expect(figureOf(against(2), 'militares-para-superar')).toBe(1);
     expect(figureOf(against(5), 'militares-para-superar')).toBe(2);
     expect(figureOf(against(5), 'creditos-para-superar')).toBe(8);
-    expect(screen({ 'ataque-rival': 4 }).headline).toContain('el suyo, de 4, supera la tuya');
-    expect(screen({ 'ataque-rival': 3 }).headline).toContain('el suyo, de 3, no supera la tuya');
+    expect(screen({ rival: { ataque: 4 } }).headline).toContain('el suyo, de 4, supera la tuya');
+    expect(screen({ rival: { ataque: 3 } }).headline).toContain('el suyo, de 3, no supera la tuya');
   });
 
   test('explains what the cards ask for, and nothing else', () => {

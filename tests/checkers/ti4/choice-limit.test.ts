@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { readInput } from '../../../src/checkers/read-input.ts';
-import { prepareBattle } from '../../../src/checkers/ti4/battle.ts';
-import { type Fleet, spaceOptions } from '../../../src/checkers/ti4/fleet.ts';
-import { spaceBattle } from '../../../src/checkers/ti4/space-battle.ts';
+import { prepareBattle } from '../../../src/checkers/ti4/battle/battle.ts';
+import { type Fleet, spaceOptions } from '../../../src/checkers/ti4/space/fleet.ts';
+import { spaceBattle } from '../../../src/checkers/ti4/space/space-battle.ts';
 import { figures, rule } from '../../catalog-fixture.ts';
 
 const tables = { units: figures['ti4/unidades'], combat: figures['ti4/combate'] };

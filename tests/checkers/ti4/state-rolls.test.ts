@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Effect } from '../../../src/checkers/ti4/kernel/declarations.ts';
-import { Roller } from '../../../src/checkers/ti4/kernel/roll.ts';
-import { SideRoster } from '../../../src/checkers/ti4/kernel/side-state.ts';
-import { SideStates } from '../../../src/checkers/ti4/kernel/side-states.ts';
+import { Roller } from '../../../src/checkers/ti4/kernel/rolls/roll.ts';
+import { SideRoster } from '../../../src/checkers/ti4/kernel/states/side-state.ts';
+import { SideStates } from '../../../src/checkers/ti4/kernel/states/side-states.ts';
 import { runOdds } from '../../catalog-fixture.ts';
 import { sideOf } from './kernel/small-fleets.ts';
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { resultWithBest } from '../../../src/checkers/ti4/best.ts';
-import { Effort } from '../../../src/checkers/ti4/effort.ts';
-import { spaceOptions } from '../../../src/checkers/ti4/fleet.ts';
-import { groundOptions } from '../../../src/checkers/ti4/ground-input.ts';
-import { tacticalAction } from '../../../src/checkers/ti4/tactical.ts';
-import type { TacticalInput } from '../../../src/checkers/ti4/tactical-input.ts';
-import { spaceAction } from '../../../src/checkers/ti4/tactical-space.ts';
+import { resultWithBest } from '../../../src/checkers/ti4/battle/best.ts';
+import { Effort } from '../../../src/checkers/ti4/battle/effort.ts';
+import { groundOptions } from '../../../src/checkers/ti4/ground/ground-input.ts';
+import { spaceOptions } from '../../../src/checkers/ti4/space/fleet.ts';
+import { tacticalAction } from '../../../src/checkers/ti4/tactical/tactical.ts';
+import type { TacticalInput } from '../../../src/checkers/ti4/tactical/tactical-input.ts';
+import { spaceAction } from '../../../src/checkers/ti4/tactical/tactical-space.ts';
 import { rule } from '../../../src/checkers/ti4/ti4-accion-tactica.ts';
 import { figures, runOdds } from '../../catalog-fixture.ts';
 

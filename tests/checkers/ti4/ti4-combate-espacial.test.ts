@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { OUTCOME_NAMES } from '../../../src/checkers/ti4/report.ts';
+import { OUTCOME_NAMES } from '../../../src/checkers/ti4/words/report.ts';
 import { figures, runOdds } from '../../catalog-fixture.ts';
 import { assumptionOf, issuesOf, limits, stepOf } from '../answers.ts';
 import { type NaiveSide, naiveSpaceCombat, unitsOf } from './naive-battle.ts';

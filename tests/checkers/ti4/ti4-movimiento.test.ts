@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { bestRoute, type Passage, routesFrom } from '../../../src/checkers/ti4/routes.ts';
-import type { Starmap, StarSystem } from '../../../src/checkers/ti4/star-map.ts';
+import { bestRoute, type Passage, routesFrom } from '../../../src/checkers/ti4/movement/routes.ts';
+import type { Starmap, StarSystem } from '../../../src/checkers/ti4/movement/star-map.ts';
 import { runVerdict } from '../../catalog-fixture.ts';
 import { ONE, Rational, ZERO } from '../../rational.ts';
 import { issuesOf, limits } from '../answers.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { Planet } from '../../../src/checkers/ti4/planets.ts';
-import { payments } from '../../../src/checkers/ti4/production.ts';
+import { payments } from '../../../src/checkers/ti4/production/production.ts';
 import { figures, runVerdict } from '../../catalog-fixture.ts';
 import { issuesOf, limits } from '../answers.ts';
 

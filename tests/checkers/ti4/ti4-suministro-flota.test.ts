@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type Holding, measure, removalPlans } from '../../../src/checkers/ti4/supply.ts';
+import { type Holding, measure, removalPlans } from '../../../src/checkers/ti4/supply/supply.ts';
 import { runVerdict } from '../../catalog-fixture.ts';
 import { issuesOf, limits, stepOf } from '../answers.ts';
 

@@ -1,6 +1,6 @@
 import type { Distribution } from '../../../math/dice.ts';
 import { DecidedRoll } from '../dice/decided-roll.ts';
-import { type HitNeed, rollDie } from '../dice/hit-die.ts';
+import { type HitNeed, hitDie } from '../dice/hit-die.ts';
 import { type DicePool, diceIn, hitRoller } from '../dice/hit-roll.ts';
 import { PairedOnesRoll } from '../dice/paired-ones-roll.ts';
 import { fixedRoll, type Roll } from '../dice/roll.ts';
@@ -60,7 +60,7 @@ export class FighterDice {
 
   constructor(rules: DiceRules) {
     this.rules = rules;
-    this.missesOnes = rules.needs.map((need) => rollDie(need, false, 0).spent[0] !== 0);
+    this.missesOnes = rules.needs.map((need) => hitDie(need).lone > 0);
     this.rollers = rules.needs.map((need) => {
       const rule = { ...need, doubles: rules.doubles };
       return {

@@ -1,4 +1,4 @@
-import { type HitRule, rollDie } from './hit-die.ts';
+import { type HitNeed, hitDie } from './hit-die.ts';
 import type { DicePool } from './hit-roll.ts';
 import { type EmitHits, isBetter, type Roll, type Shape, type Worth } from './roll.ts';
 
@@ -26,12 +26,12 @@ export class PairedOnesRoll implements Roll {
   /** Used again for every question. */
   private readonly decided: Decided;
 
-  constructor(rule: HitRule, { plain, rerollOnes }: DicePool) {
-    const { hit, spent } = rollDie(rule, false, 0);
+  constructor(need: HitNeed, { plain, rerollOnes }: DicePool) {
+    const { hit, missing, each } = hitDie(need);
     this.dice = plain + rerollOnes;
     this.open = rerollOnes;
-    this.faces = spent.filter((chance) => chance > 0).length - 1;
-    this.each = spent[0] as number;
+    this.faces = missing - 1;
+    this.each = each;
     this.hit = hit;
     this.start = this.thrown(plain);
     const { length } = this.start;

@@ -1,4 +1,4 @@
-import { type HitRule, rollDie } from './hit-die.ts';
+import { fleetDie, type HitNeed, hitDie } from './hit-die.ts';
 import type { DicePool } from './hit-roll.ts';
 
 /** Where repeating dice leads: states and their chances. */
@@ -22,7 +22,7 @@ export interface RollTable {
  * Without pairs, dice are hits, misses of a Fleet that could still repeat a 1, and other misses. Ones of Fleets have been
  * repeated already: that never hits less.
  */
-export function missTable(rule: HitRule, { plain, rerollOnes }: DicePool, repeatsAll: boolean): RollTable {
+export function missTable(need: HitNeed, { plain, rerollOnes }: DicePool, repeatsAll: boolean): RollTable {
   const dice = plain + rerollOnes;
   const places = new Map<number, number>();
   const states: { hits: number; fresh: number }[] = [];
@@ -32,8 +32,8 @@ export function missTable(rule: HitRule, { plain, rerollOnes }: DicePool, repeat
       states.push({ hits, fresh });
     }
   const placeOf = (hits: number, fresh: number) => places.get(hits * (dice + 1) + fresh) as number;
-  const once = rollDie(rule, false, 0);
-  const twice = rollDie(rule, true, 0);
+  const once = hitDie(need);
+  const twice = fleetDie(need);
 
   /** So many dice of each kind thrown, added to hits that lie there. */
   const thrown = (hits: number, freshDice: number, others: number): Outcomes => {
@@ -49,13 +49,13 @@ export function missTable(rule: HitRule, { plain, rerollOnes }: DicePool, repeat
     for (let die = 0; die < others; die++)
       add([
         [hit, once.hit],
-        [0, once.anySpent],
+        [0, once.miss],
       ]);
     for (let die = 0; die < freshDice; die++)
       add([
         [hit, twice.hit],
-        [1, twice.anyFresh],
-        [0, twice.anySpent],
+        [1, twice.fresh],
+        [0, twice.spent],
       ]);
     return { to: [...rows.keys()].map((key) => places.get(key) as number), chances: [...rows.values()] };
   };
@@ -70,9 +70,9 @@ export function missTable(rule: HitRule, { plain, rerollOnes }: DicePool, repeat
     if (fresh > 0)
       ways.push({
         to: [placeOf(hits + 1, fresh - 1), at, placeOf(hits, fresh - 1)],
-        chances: [twice.hit, twice.anyFresh, twice.anySpent],
+        chances: [twice.hit, twice.fresh, twice.spent],
       });
-    if (hits + fresh < dice) ways.push({ to: [placeOf(hits + 1, fresh), at], chances: [once.hit, once.anySpent] });
+    if (hits + fresh < dice) ways.push({ to: [placeOf(hits + 1, fresh), at], chances: [once.hit, once.miss] });
     return ways;
   });
   const all = repeatsAll ? states.map(({ hits, fresh }) => thrown(hits, fresh, dice - hits - fresh)) : [];
@@ -83,11 +83,9 @@ export function missTable(rule: HitRule, { plain, rerollOnes }: DicePool, repeat
  * With pairs (45.13) and no Fleet that repeats ones, only how many faces wait for their pair counts. To break a pair never
  * hits more, so the one die that may be repeated is one that waits.
  */
-export function pairTable(rule: HitRule, dice: number): RollTable {
-  const { hit, spent } = rollDie(rule, false, 0);
-  const faces = spent.filter((chance) => chance > 0);
-  const each = faces[0] ?? 0;
-  const width = faces.length + 1;
+export function pairTable(need: HitNeed, dice: number): RollTable {
+  const { hit, missing, each } = hitDie(need);
+  const width = missing + 1;
   const states = Array.from({ length: (dice + 1) * width }, (_, place) => ({
     hits: Math.floor(place / width),
     waiting: place % width,
@@ -97,7 +95,7 @@ export function pairTable(rule: HitRule, dice: number): RollTable {
     const moves = [
       [(hits + 1) * width + waiting, hit],
       [(hits + 1) * width + waiting - 1, each * waiting],
-      [hits * width + waiting + 1, each * (faces.length - waiting)],
+      [hits * width + waiting + 1, each * (missing - waiting)],
     ].filter(([, chance]) => (chance as number) > 0);
     return { to: moves.map(([to]) => to as number), chances: moves.map(([, chance]) => chance as number) };
   };

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { AscendancyEffect } from '../../../schema/figures/ascendancy-effects.ts';
 import type { Figures } from '../../../schema/figures/tables.ts';
+import { CannotCompute } from '../../ask-rule.ts';
 import { refuse } from '../../refuse.ts';
 import { type FleetGroup, orderedGraph } from '../battle/casualty-graph.ts';
 import {
@@ -11,12 +12,17 @@ import {
   retreatSchema,
   shieldSchema,
 } from '../battle/combatant.ts';
-import { type Card, cardFlags, cardsWith, countsIn, effectsOf, ownedCards } from '../cards/cards.ts';
+import { type Card, cardFlags, cardsWith, countsIn, effectsOf, ownedCards, refuseSharedCards } from '../cards/cards.ts';
 import { fleetGroups, fleetProblem, fleetsSchema } from '../cards/fleet-cards.ts';
 import { ruleFigures } from '../cards/rule-figures.ts';
 import { ownerSchema, RIVAL } from '../cards/system-owner.ts';
-import { hitRoller } from '../dice/hit-roll.ts';
-import type { Invasion, Nodes } from './solver.ts';
+import { quoted } from '../cards/words.ts';
+import { DecidedRoll } from '../dice/decided-roll.ts';
+import { type DicePool, hitRoller } from '../dice/hit-roll.ts';
+import { fixedRoll, type Roll } from '../dice/roll.ts';
+import { missTable } from '../dice/roll-table.ts';
+import { TrialRoll } from '../dice/trial-roll.ts';
+import type { Invasion, Nodes } from './assault.ts';
 
 export const INVASION_TABLES = [
   'ascendancy/avances',
@@ -73,12 +79,16 @@ export function inputSchema(figures: InvasionFigures) {
       }),
       avances: cardFlags(invasionCards(figures, 'atacante'), 'Avances'),
       'destruye-antes': z
-        .enum(['otros', 'investigacion'])
+        .enum(['otros', 'investigacion', 'mejor'])
         .default('otros')
         .meta({
           title: 'Si hay daño colateral, destruye antes',
           advanced: true,
-          options: { otros: 'Producción y Cultura', investigacion: 'Investigación' },
+          options: {
+            otros: 'Producción y Cultura',
+            investigacion: 'Investigación',
+            mejor: 'Lo que más convenga',
+          },
         }),
       retirada: retreatSchema(maxShips),
     })
@@ -146,7 +156,13 @@ export function inputSchema(figures: InvasionFigures) {
     })
     .prefault({})
     .meta({ title: 'Sistema', description: 'En una Civilización, las Armas y los Escudos salen de su Nivel.' });
-  return z.strictObject({ atacante: attacker, sistema: system });
+  return z.strictObject({ atacante: attacker, sistema: system }).superRefine((input, context) => {
+    if (input.sistema.tipo !== RIVAL) return;
+    refuseSharedCards(context, invasionCards(figures, 'sistema'), [
+      { path: ['atacante', 'avances'], name: 'el Atacante', owned: input.atacante.avances },
+      { path: ['sistema', 'avances'], name: 'el rival', owned: input.sistema.avances },
+    ]);
+  });
 }
 export type InvasionInput = z.output<ReturnType<typeof inputSchema>>;
 
@@ -210,19 +226,68 @@ export function nodeDice(nodes: Nodes, cards: readonly Card[], perNode: number):
   };
 }
 
+/** Cards that repeat all misses in one round of the player's choice (44.5), and those for the first one (45.2). */
+export const repeatsOnce = (cards: readonly Card[]) =>
+  effectsOf(cards, 'repetir-fallos').some(({ cuando }) => cuando === 'una-ronda');
+export const repeatsAtFirst = (cards: readonly Card[]) =>
+  effectsOf(cards, 'repetir-fallos').some(({ cuando }) => cuando === 'primera-ronda');
+
+/** Refuses an invader whose best play is not followed. */
+export function refuseWhatIsNotExact({ attack, fleets }: Pick<InvasionSides, 'attack' | 'fleets'>): void {
+  const repeating = fleets.some(({ rerollsOnes }) => rerollsOnes);
+  if (!repeatsOnce(attack.cards) || !(repeatsAtFirst(attack.cards) || repeating)) return;
+  const cards = attack.cards.filter((card) => effectsOf([card], 'repetir-fallos').length > 0);
+  throw new CannotCompute(
+    `${quoted(cards)}${repeating ? ' con Flotas que repiten los 1' : ''} en una misma Invasión: no se siguen todas las maneras de combinarlos`,
+    '',
+    ['ascendancy:44.5', ...(repeating ? (['ascendancy:48.3'] as const) : (['ascendancy:45.2'] as const))],
+  );
+}
+
+/** The dice of one side, decided by what hits are worth. */
+function diceOf(own: Armed, rival: Armed): (pool: DicePool, opening: boolean, card: boolean) => Roll {
+  const need = hitNeed(own, rival);
+  const spareReroll = effectsOf(own.cards, 'repetir-dados').length > 0;
+  const rule = { ...need, spareReroll, doubles: false };
+  const plain = hitRoller(rule);
+  const known = new Map<string, Roll>();
+  const make = (pool: DicePool, any: boolean, card: boolean): Roll => {
+    if (card) return new DecidedRoll([missTable(rule, pool, true)], { one: spareReroll, all: true });
+    if (any || pool.rerollOnes > 0) return new TrialRoll(need, pool, { any, one: spareReroll });
+    if (spareReroll) return new DecidedRoll([missTable(rule, pool, false)], { one: true, all: false });
+    return fixedRoll([plain(pool)]);
+  };
+  return (pool, opening, card) => {
+    const any = opening && repeatsAtFirst(own.cards);
+    const key = `${pool.plain} ${pool.rerollOnes} ${any} ${card}`;
+    const roll = known.get(key) ?? make(pool, any, card);
+    known.set(key, roll);
+    return roll;
+  };
+}
+
+/** How a player means to end an invasion, and what he destroys on the way. */
+export interface InvasionPlans {
+  destroysFirst: Invasion['destroysFirst'];
+  retreatRound: number;
+  retreatShips: number;
+  surrenderRound: number;
+  surrenderNodes: number;
+}
+
+export const plansOf = ({ atacante, sistema }: InvasionInput): InvasionPlans => ({
+  destroysFirst: atacante['destruye-antes'],
+  retreatRound: atacante.retirada.ronda ?? 0,
+  retreatShips: atacante.retirada.naves ?? 0,
+  surrenderRound: sistema.rendicion.ronda ?? 0,
+  surrenderNodes: sistema.rendicion.nodos ?? 0,
+});
+
 /** The invasion as the solver takes it. */
-export function toInvasion(sides: InvasionSides, input: InvasionInput, figures: InvasionFigures): Invasion {
+export function toInvasion(sides: InvasionSides, plans: InvasionPlans, figures: InvasionFigures): Invasion {
   const perNode = ruleFigures(figures)('dados-por-nodo');
   const { attack, defense } = sides;
-  const roller = (own: Armed, rival: Armed) =>
-    hitRoller({
-      ...hitNeed(own, rival),
-      spareReroll: effectsOf(own.cards, 'repetir-dados').length > 0,
-      doubles: false,
-    });
-  const attackRoll = roller(attack, defense);
-  const defenseRoll = roller(defense, attack);
-  const rerolls = (cards: readonly Card[]) => effectsOf(cards, 'repetir-fallos').length;
+  const shots = diceOf(defense, attack);
   return {
     // In an invasion no casualty is ignored, so that taking Fleets first is the best choice.
     ships: orderedGraph(
@@ -230,18 +295,14 @@ export function toInvasion(sides: InvasionSides, input: InvasionInput, figures: 
       'flotas',
     ),
     nodes: sides.nodes,
-    attack: (pool, opening) => attackRoll(pool, opening ? rerolls(attack.cards) : 0),
-    defense: (nodes, opening) => {
+    attack: diceOf(attack, defense),
+    defense: (nodes, card) => {
       const { dice, sure } = nodeDice(nodes, defense.cards, perNode);
-      const rolled = defenseRoll({ plain: dice, rerollOnes: 0 }, opening ? rerolls(defense.cards) : 0);
-      return Float64Array.of(...new Array<number>(sure).fill(0), ...rolled);
+      return { roll: shots({ plain: dice, rerollOnes: 0 }, false, card), sure };
     },
+    cardOwner: repeatsOnce(attack.cards) ? 'attacker' : repeatsOnce(defense.cards) ? 'defender' : null,
     ignored: effectsOf(defense.cards, 'ignorar-impactos').reduce((sum, { cantidad }) => sum + cantidad, 0),
     firstStrike: firstStrike(sides),
-    destroysFirst: input.atacante['destruye-antes'],
-    retreatRound: input.atacante.retirada.ronda ?? 0,
-    retreatShips: input.atacante.retirada.naves ?? 0,
-    surrenderRound: input.sistema.rendicion.ronda ?? 0,
-    surrenderNodes: input.sistema.rendicion.nodos ?? 0,
+    ...plans,
   };
 }

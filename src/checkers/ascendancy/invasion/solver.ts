@@ -1,36 +1,5 @@
-import type { Distribution } from '../../../math/dice.ts';
-import type { CasualtyGraph } from '../battle/casualty-graph.ts';
-import type { DicePool } from '../dice/hit-roll.ts';
-
-/** Nodes of a planet. The Control Node stands until the end, whatever that is (28.3). */
-export interface Nodes {
-  control: 0 | 1;
-  research: number;
-  /** Production and Culture. */
-  other: number;
-}
-
-/** A planetary invasion, as the solver sees it. */
-export interface Invasion {
-  /** The attacker's ships: every hit destroys one, so a state is the number lost. */
-  ships: CasualtyGraph;
-  nodes: Nodes;
-  /** Hits of the attacker's ships. */
-  attack(pool: DicePool, opening: boolean): Distribution;
-  /** Hits of the nodes. */
-  defense(nodes: Nodes, opening: boolean): Distribution;
-  /** Hits that the System ignores in each round (43.12). */
-  ignored: number;
-  /** Who strikes first in the first round; `bombardeo` also turns its hits into destroyed nodes (45.8). */
-  firstStrike: 'nadie' | 'nodos' | 'bombardeo';
-  /** What collateral damage destroys first. */
-  destroysFirst: 'investigacion' | 'otros';
-  /** Ends decided after a round; 0 for never. */
-  retreatRound: number;
-  retreatShips: number;
-  surrenderRound: number;
-  surrenderNodes: number;
-}
+import { isBetter } from '../dice/roll.ts';
+import { Assault, type Going, type Invasion, type Mode, type RoundEnd, type Stake } from './assault.ts';
 
 export const RESULTS = ['exito', 'rendicion', 'aniquilacion', 'repelida', 'retirada'] as const;
 export type InvasionResult = (typeof RESULTS)[number];
@@ -51,87 +20,8 @@ export interface InvasionOdds {
   endless: number;
   expectedRounds: number;
   firstRound: FirstRound;
-}
-
-/** Rounds that are not like the next one: the first, and those before a planned end. */
-const FIRST = 1;
-
-/** A state that goes on: ships lost and nodes left. */
-interface Going {
-  lost: number;
-  research: number;
-  other: number;
-}
-
-/**
- * Exact odds of an invasion. Rounds up to the last planned end are played one by one; the others are
- * alike and are summed in one pass, with the rounds that change nothing as a geometric series.
- */
-export function solveInvasion(invasion: Invasion): InvasionOdds {
-  const ends = new Map<string, InvasionEnd>();
-  const firstRound: FirstRound = { exito: 0, aniquilacion: 0, repelida: 0, dano: 0, nada: 0 };
-  const finish = (result: InvasionResult, { lost, research, other }: Going, probability: number) => {
-    const ships = fleetSize(invasion) - lost;
-    const key = `${result} ${ships} ${research} ${other}`;
-    const end = ends.get(key) ?? { result, ships, research, other, probability: 0 };
-    ends.set(key, { ...end, probability: end.probability + probability });
-  };
-  /** Ends or goes on after a round (27.2): surrender first, then retreat. */
-  const settle = (after: RoundEnd, round: number, share: number, goOn: (state: Going, share: number) => void) => {
-    if (after.result) return finish(after.result, after.state, share);
-    const { lost, research, other } = after.state;
-    const nodesLeft = invasion.nodes.control + research + other;
-    if (round === invasion.surrenderRound || nodesLeft <= invasion.surrenderNodes)
-      return finish('rendicion', after.state, share);
-    if (round === invasion.retreatRound || fleetSize(invasion) - lost <= invasion.retreatShips)
-      return finish('retirada', after.state, share);
-    goOn(after.state, share);
-  };
-
-  if (surrendersAtOnce(invasion)) {
-    finish('rendicion', { lost: 0, research: invasion.nodes.research, other: invasion.nodes.other }, 1);
-    return { ends: [...ends.values()], endless: 0, expectedRounds: 0, firstRound };
-  }
-
-  const codec = stateCodec(invasion);
-  let mass = new Float64Array(codec.count);
-  let expectedRounds = FIRST;
-  for (const [after, chance] of openingRound(invasion)) {
-    const kept = after.state.research + after.state.other === invasion.nodes.research + invasion.nodes.other;
-    firstRound[after.result ?? (kept ? 'nada' : 'dano')] += chance;
-    settle(after, FIRST, chance, (state, share) => add(mass, codec.indexOf(state), share));
-  }
-  for (let round = FIRST + 1; round <= Math.max(invasion.surrenderRound, invasion.retreatRound); round++) {
-    const next = new Float64Array(codec.count);
-    for (let index = 0; index < mass.length; index++) {
-      const weight = mass[index] as number;
-      if (weight === 0) continue;
-      expectedRounds += weight;
-      for (const [after, chance] of laterRound(invasion, codec.stateOf(index)))
-        settle(after, round, weight * chance, (state, share) => add(next, codec.indexOf(state), share));
-    }
-    mass = next;
-  }
-  let endless = 0;
-  for (let index = 0; index < mass.length; index++) {
-    const weight = mass[index] as number;
-    if (weight === 0) continue;
-    const rounds = [...laterRound(invasion, codec.stateOf(index))];
-    const stays = ({ result, state }: RoundEnd) => !result && codec.indexOf(state) === index;
-    const still = rounds.reduce((sum, [after, chance]) => (stays(after) ? sum + chance : sum), 0);
-    if (still >= 1) {
-      endless += weight;
-      continue;
-    }
-    const flow = weight / (1 - still);
-    expectedRounds += flow;
-    for (const [after, chance] of rounds)
-      if (!stays(after))
-        settle(after, Number.POSITIVE_INFINITY, flow * chance, (state, share) =>
-          add(mass, codec.indexOf(state), share),
-        );
-  }
-  return { ends: [...ends.values()], endless, expectedRounds, firstRound };
+  /** How the first round is fought: with a bombardment that may be left, whether it is made. */
+  firstMode: Mode;
 }
 
 /** Whoever gives up with so many Nodes left, and has no more to begin with, does not wait for a round (28.7). */
@@ -139,101 +29,218 @@ export function surrendersAtOnce({ nodes, surrenderNodes }: Pick<Invasion, 'node
   return nodes.control + nodes.research + nodes.other <= surrenderNodes;
 }
 
-/** What a round leads to: an end, or a state from which players decide. */
-interface RoundEnd {
-  result: 'exito' | 'aniquilacion' | 'repelida' | null;
-  state: Going;
-}
-type RoundEnds = Iterable<readonly [RoundEnd, number]>;
+/** Exact odds of an invasion in which both sides decide best. */
+export const solveInvasion = (invasion: Invasion): InvasionOdds => new InvasionPlay(invasion).play();
 
-/** Both sides roll and lose at the same time. */
-function* laterRound(invasion: Invasion, state: Going, opening = false): RoundEnds {
-  const attack = invasion.attack(poolOf(invasion, state.lost), opening);
-  const defense = invasion.defense({ ...invasion.nodes, ...state }, opening);
-  for (const [hits, p] of positive(attack))
-    for (const [shots, q] of positive(defense)) {
-      const lost = afterShots(invasion, state.lost, shots);
-      yield [judge(invasion, { ...state, lost }, hits, false), p * q];
-    }
-}
+/** The attacker's chance of taking control, with best play, and the ships that he then keeps on average. */
+export const stakeOfInvasion = (invasion: Invasion): Stake => new InvasionPlay(invasion).stake();
 
-/** The first round, in which a First Strike may change the order (25.1). */
-function* openingRound(invasion: Invasion): RoundEnds {
-  const start: Going = { lost: 0, research: invasion.nodes.research, other: invasion.nodes.other };
-  if (invasion.firstStrike === 'nadie') yield* laterRound(invasion, start, true);
-  else if (invasion.firstStrike === 'nodos') {
-    for (const [shots, p] of positive(invasion.defense(invasion.nodes, true))) {
-      const lost = afterShots(invasion, 0, shots);
-      const left = { ...start, lost };
-      if (lost >= fleetSize(invasion)) yield [{ result: 'repelida', state: left }, p];
-      else
-        for (const [hits, q] of positive(invasion.attack(poolOf(invasion, lost), true)))
-          yield [judge(invasion, left, hits, false), p * q];
+const SETTLED = 1e-14;
+const MOST_TURNS = 40;
+
+/**
+ * Plays an invasion: what every moment is worth, found from the last on, and then where it leads. Rounds up to the last
+ * planned end are told apart; all others are alike, and those that change nothing are summed as a geometric series.
+ */
+class InvasionPlay {
+  private readonly invasion: Invasion;
+  /** The round from which on all are alike. */
+  private readonly alike: number;
+  private readonly known = new Map<number, Stake>();
+  private readonly ends = new Map<string, InvasionEnd>();
+  private readonly firstRound: FirstRound = { exito: 0, aniquilacion: 0, repelida: 0, dano: 0, nada: 0 };
+
+  constructor(invasion: Invasion) {
+    this.invasion = invasion;
+    this.alike = Math.max(invasion.surrenderRound, invasion.retreatRound) + 1;
+  }
+
+  stake(): Stake {
+    return surrendersAtOnce(this.invasion) ? { control: 1, ships: this.fleet } : this.opening().value;
+  }
+
+  play(): InvasionOdds {
+    const { firstRound } = this;
+    if (surrendersAtOnce(this.invasion)) {
+      this.finish('rendicion', this.whole, 1);
+      return { ends: [...this.ends.values()], endless: 0, expectedRounds: 0, firstRound, firstMode: 'juntos' };
     }
-  } else {
-    for (const [hits, p] of positive(invasion.attack(poolOf(invasion, 0), true))) {
-      const struck = judge(invasion, start, hits, true);
-      // An annihilated planet does not fire back.
-      if (struck.result) yield [struck, p];
-      else
-        for (const [shots, q] of positive(invasion.defense({ ...invasion.nodes, ...struck.state }, true))) {
-          const lost = afterShots(invasion, 0, shots);
-          yield [ifRepelled(invasion, { ...struck.state, lost }), p * q];
+    const { mode, assault } = this.opening();
+    let mass = new Map<number, number>();
+    assault.spread((end, chance) => {
+      const { research, other } = end.state;
+      const kept = research + other === this.invasion.nodes.research + this.invasion.nodes.other;
+      firstRound[end.result ?? (kept ? 'nada' : 'dano')] += chance;
+      this.close(end, 1, chance, mass);
+    });
+    let expectedRounds = 1;
+    for (let round = 2; round < this.alike; round++) {
+      const next = new Map<number, number>();
+      for (const [place, weight] of mass) {
+        expectedRounds += weight;
+        this.assaultIn(this.goingAt(place), round).spread((end, chance) =>
+          this.close(end, round, weight * chance, next),
+        );
+      }
+      mass = next;
+    }
+    const { endless, rounds } = this.playOut(mass);
+    const ends = [...this.ends.values()];
+    return { ends, endless, expectedRounds: expectedRounds + rounds, firstRound, firstMode: mode };
+  }
+
+  /** The first round, with the First Strike that there is; the attacker may leave his (45.8). */
+  private opening(): { mode: Mode; assault: Assault; value: Stake } {
+    const { firstStrike } = this.invasion;
+    const modes: Mode[] =
+      firstStrike === 'bombardeo' ? ['bombardeo', 'juntos'] : [firstStrike === 'nodos' ? 'nodos' : 'juntos'];
+    return modes
+      .map((mode) => {
+        const assault = new Assault(this.invasion, this.whole, mode, true, (end) => this.worth(end, 1));
+        return { mode, assault, value: assault.value };
+      })
+      .reduce((one, other) =>
+        isBetter(other.value.control, -other.value.ships, one.value.control, -one.value.ships) ? other : one,
+      );
+  }
+
+  /** A later round: all at once. */
+  private assaultIn(state: Going, round: number): Assault {
+    return new Assault(this.invasion, state, 'juntos', false, (end) => this.worth(end, round));
+  }
+
+  /** What the end of a round is worth. */
+  private worth(end: RoundEnd, round: number): Stake {
+    const { result, state } = this.decided(end, round);
+    const ships = this.fleet - state.lost;
+    if (result) return { control: result === 'exito' || result === 'rendicion' ? 1 : 0, ships };
+    return this.valueOf(state, round + 1);
+  }
+
+  /** What it is worth to be about to fight a round. */
+  private valueOf(state: Going, round: number): Stake {
+    const layer = Math.min(round, this.alike);
+    const key = this.placeOf(state) * (this.alike + 1) + layer;
+    const known = this.known.get(key);
+    if (known) return known;
+    if (layer < this.alike) {
+      const { value } = this.assaultIn(state, round);
+      this.known.set(key, value);
+      return value;
+    }
+    return this.settle(state, key);
+  }
+
+  /** Rounds that change nothing lead back to where they began: what is best for some worth gives another, until both agree. */
+  private settle(state: Going, key: number): Stake {
+    const place = this.placeOf(state);
+    let stake: Stake = { control: 0, ships: 0 };
+    for (let turn = 0; turn < MOST_TURNS; turn++) {
+      this.known.set(key, stake);
+      const assault = this.assaultIn(state, this.alike);
+      let still = 0;
+      let [control, ships] = [0, 0];
+      assault.spread((end, chance) => {
+        const { result, state: after } = this.decided(end, this.alike);
+        if (!result && this.placeOf(after) === place) still += chance;
+        else {
+          const found = this.worth(end, this.alike);
+          control += chance * found.control;
+          ships += chance * found.ships;
         }
+      });
+      const settled = still < 1 ? { control: control / (1 - still), ships: ships / (1 - still) } : stake;
+      const isSame = Math.abs(settled.control - stake.control) + Math.abs(settled.ships - stake.ships) <= SETTLED;
+      stake = settled;
+      if (isSame) break;
+    }
+    this.known.set(key, stake);
+    return stake;
+  }
+
+  /** Ends or goes on after a round (27.2): surrender first, then retreat. */
+  private decided({ result, state }: RoundEnd, round: number): { result: InvasionResult | null; state: Going } {
+    if (result) return { result, state };
+    const { surrenderRound, surrenderNodes, retreatRound, retreatShips, nodes } = this.invasion;
+    const left = nodes.control + state.research + state.other;
+    if (round === surrenderRound || left <= surrenderNodes) return { result: 'rendicion', state };
+    if (round === retreatRound || this.fleet - state.lost <= retreatShips) return { result: 'retirada', state };
+    return { result: null, state };
+  }
+
+  private close(end: RoundEnd, round: number, share: number, mass: Map<number, number>): void {
+    const { result, state } = this.decided(end, round);
+    if (result) this.finish(result, state, share);
+    else {
+      const place = this.placeOf(state);
+      mass.set(place, (mass.get(place) ?? 0) + share);
     }
   }
-}
 
-/** The result of the attacker's hits (28.2–28.5), on ships that have already suffered their losses. */
-function judge(invasion: Invasion, state: Going, hits: number, bombardment: boolean): RoundEnd {
-  const effective = Math.max(0, hits - invasion.ignored);
-  const nodes = invasion.nodes.control + state.research + state.other;
-  if (effective > nodes && !bombardment) return { result: 'exito', state };
-  if (effective >= nodes) return { result: 'aniquilacion', state: { ...state, research: 0, other: 0 } };
-  const [first, second] = invasion.destroysFirst === 'investigacion' ? ['research', 'other'] : ['other', 'research'];
-  const left = { ...state };
-  const fromFirst = Math.min(effective, left[first as 'research']);
-  left[first as 'research'] -= fromFirst;
-  left[second as 'other'] -= effective - fromFirst;
-  return ifRepelled(invasion, left);
-}
-
-function ifRepelled(invasion: Invasion, state: Going): RoundEnd {
-  return { result: state.lost >= fleetSize(invasion) ? 'repelida' : null, state };
-}
-
-const fleetSize = ({ ships }: Invasion) => ships.states.length - 1;
-const afterShots = ({ ships }: Invasion, lost: number, shots: number) => ships.after(lost, shots)[0] ?? lost;
-const poolOf = ({ ships }: Invasion, lost: number): DicePool => ships.states[lost]?.pool ?? { plain: 0, rerollOnes: 0 };
-
-function* positive(distribution: Distribution): Generator<readonly [count: number, chance: number]> {
-  for (let count = 0; count < distribution.length; count++) {
-    const chance = distribution[count] as number;
-    if (chance > 0) yield [count, chance];
+  private playOut(mass: Map<number, number>): { endless: number; rounds: number } {
+    let [endless, rounds] = [0, 0];
+    // A place only leads to later ones.
+    for (let place = 0; mass.size > 0 && place < this.places; place++) {
+      const weight = mass.get(place) ?? 0;
+      if (weight === 0) continue;
+      mass.delete(place);
+      const reached: [RoundEnd, number][] = [];
+      let still = 0;
+      this.assaultIn(this.goingAt(place), this.alike).spread((end, chance) => {
+        const { result, state } = this.decided(end, this.alike);
+        if (!result && this.placeOf(state) === place) still += chance;
+        else reached.push([end, chance]);
+      });
+      if (still >= 1) {
+        endless += weight;
+        continue;
+      }
+      const flow = weight / (1 - still);
+      rounds += flow;
+      for (const [end, chance] of reached) this.close(end, this.alike, flow * chance, mass);
+    }
+    return { endless, rounds };
   }
-}
 
-function add(mass: Float64Array, index: number, share: number): void {
-  mass[index] = (mass[index] as number) + share;
-}
+  private finish(result: InvasionResult, { lost, research, other }: Going, probability: number): void {
+    const ships = this.fleet - lost;
+    const key = `${result} ${ships} ${research} ${other}`;
+    const end = this.ends.get(key) ?? { result, ships, research, other, probability: 0 };
+    this.ends.set(key, { ...end, probability: end.probability + probability });
+  }
 
-/** States as places in one array, such that ships and nodes lost only lead to later places. */
-function stateCodec(invasion: Invasion) {
-  const { nodes } = invasion;
-  const rows = nodes.research + 1;
-  const width = nodes.other + 1;
-  return {
-    count: (fleetSize(invasion) + 1) * rows * width,
-    indexOf: ({ lost, research, other }: Going) =>
-      (lost * rows + (nodes.research - research)) * width + (nodes.other - other),
-    stateOf: (index: number): Going => {
-      const other = index % width;
-      const rest = (index - other) / width;
-      return {
-        lost: Math.floor(rest / rows),
-        research: nodes.research - (rest % rows),
-        other: nodes.other - other,
-      };
-    },
-  };
+  private get fleet(): number {
+    return this.invasion.ships.states.length - 1;
+  }
+
+  private get whole(): Going {
+    const { research, other } = this.invasion.nodes;
+    return { lost: 0, research, other, spent: 0 };
+  }
+
+  /** Moments as numbers, such that whatever is lost or used only leads to later ones. */
+  private placeOf({ lost, research, other, spent }: Going): number {
+    const { nodes } = this.invasion;
+    const row = (spent * (this.fleet + 1) + lost) * (nodes.research + 1) + (nodes.research - research);
+    return row * (nodes.other + 1) + (nodes.other - other);
+  }
+
+  private get places(): number {
+    const { nodes } = this.invasion;
+    return 2 * (this.fleet + 1) * (nodes.research + 1) * (nodes.other + 1);
+  }
+
+  private goingAt(place: number): Going {
+    const { nodes } = this.invasion;
+    const other = place % (nodes.other + 1);
+    const rows = Math.floor(place / (nodes.other + 1));
+    const research = rows % (nodes.research + 1);
+    const losses = Math.floor(rows / (nodes.research + 1));
+    return {
+      other: nodes.other - other,
+      research: nodes.research - research,
+      lost: losses % (this.fleet + 1),
+      spent: losses > this.fleet ? 1 : 0,
+    };
+  }
 }

@@ -5,7 +5,8 @@ import { type Card, citeCard } from '../cards/cards.ts';
 import { LEVEL_CLAUSES } from '../cards/level-nodes.ts';
 import { dice, quoted, ships } from '../cards/words.ts';
 import { cannotHit, hitSentence } from '../dice/hit-words.ts';
-import { firstStrike, type InvasionInput, type InvasionSides, nodeDice } from './sides.ts';
+import type { Mode } from './assault.ts';
+import { firstStrike, type InvasionInput, type InvasionSides, nodeDice, repeatsAtFirst, repeatsOnce } from './sides.ts';
 import { surrendersAtOnce } from './solver.ts';
 
 /** Clauses that the calculator of invasions implements. */
@@ -52,6 +53,7 @@ export const INVASION_CITES = [
   'ascendancy:X48',
   'ascendancy:X49',
   'ascendancy:X50',
+  'ascendancy:X68',
 ] as const;
 export type InvasionCited = (typeof INVASION_CITES)[number];
 type InvasionStep = Step<InvasionCited>;
@@ -73,6 +75,7 @@ export function invasionSteps(
   sides: InvasionSides,
   input: InvasionInput,
   perNode: number,
+  firstMode: Mode,
   withoutDoubtful: number | null,
 ): InvasionStep[] {
   const nodes = sides.nodes.control + sides.nodes.research + sides.nodes.other;
@@ -80,7 +83,7 @@ export function invasionSteps(
     diceStep(sides, perNode),
     hitStep(sides),
     ...specialStep(sides),
-    ...firstStrikeStep(sides),
+    ...firstStrikeStep(sides, firstMode),
     {
       id: 'impactos',
       title: 'Qué hacen tus Impactos',
@@ -131,7 +134,7 @@ function hitStep({ attack, defense, level, owner }: InvasionSides): InvasionStep
 function specialStep({ fleets, attack, defense }: InvasionSides): InvasionStep[] {
   const texts: string[] = [];
   const inFleets = fleets.reduce((sum, fleet) => sum + (fleet.rerollsOnes ? fleet.ships : 0), 0);
-  if (inFleets > 0) texts.push(`El Atacante repite una vez los 1 de ${dice(inFleets)} de Flota.`);
+  if (inFleets > 0) texts.push(`El Atacante puede repetir una vez los 1 de ${dice(inFleets)} de Flota.`);
   const ignoring = having(defense.cards, 'ignorar-impactos');
   const used: Card[] = [...ignoring];
   for (const [who, cards] of [
@@ -140,8 +143,13 @@ function specialStep({ fleets, attack, defense }: InvasionSides): InvasionStep[]
   ] as const) {
     const all = having(cards, 'repetir-fallos');
     const one = having(cards, 'repetir-dados');
-    if (all.length > 0) texts.push(`${who} repite en la primera Ronda sus fallos, con ${quoted(all)}.`);
-    if (one.length > 0) texts.push(`${who} repite en cada Ronda un fallo, con ${quoted(one)}.`);
+    const first = all.filter((card) => repeatsAtFirst([card]));
+    const once = all.filter((card) => repeatsOnce([card]));
+    if (first.length > 0)
+      texts.push(`${who} puede repetir en la primera Ronda los fallos que quiera, con ${quoted(first)}.`);
+    if (once.length > 0)
+      texts.push(`${who} puede repetir, en la Ronda que más le convenga, todos sus fallos, con ${quoted(once)}.`);
+    if (one.length > 0) texts.push(`${who} puede repetir en cada Ronda un fallo, con ${quoted(one)}.`);
     used.push(...all, ...one);
   }
   if (ignoring.length > 0) texts.push(`El planeta ignora un Impacto por Ronda, con ${quoted(ignoring)}.`);
@@ -157,7 +165,7 @@ function specialStep({ fleets, attack, defense }: InvasionSides): InvasionStep[]
   ];
 }
 
-function firstStrikeStep(sides: InvasionSides): InvasionStep[] {
+function firstStrikeStep(sides: InvasionSides, firstMode: Mode): InvasionStep[] {
   const cards = having([...sides.attack.cards, ...sides.defense.cards], 'primer-golpe');
   if (cards.length === 0) return [];
   const who = firstStrike(sides);
@@ -165,7 +173,9 @@ function firstStrikeStep(sides: InvasionSides): InvasionStep[] {
     nadie: 'Lo tienen los dos bandos: no lo usa ninguno, y los Impactos cuentan como siempre (lectura nuestra).',
     nodos: 'En la primera Ronda los Nodos tiran antes: las Naves que destruyan no responden.',
     bombardeo:
-      'En la primera Ronda el Atacante tira antes, y cada Impacto destruye un Nodo, primero los de Recursos: no puede tomar el Control en ella (lectura nuestra). Solo responden los Nodos que quedan.',
+      firstMode === 'bombardeo'
+        ? 'En la primera Ronda el Atacante tira antes, y cada Impacto destruye un Nodo, primero los de Recursos: no puede tomar el Control en ella (lectura nuestra). Solo responden los Nodos que quedan.'
+        : 'El Atacante puede tirar antes en la primera Ronda, pero entonces cada Impacto destruye un Nodo y no puede tomar el Control en ella (lectura nuestra): aquí gana más veces si no lo usa.',
   }[who];
   return [
     {
@@ -250,11 +260,16 @@ export function invasionAssumptions(
       text: 'El Atacante Ocupa el Sistema y puede invadirlo: a la Federación se lo prohíbe su Directiva Principal.',
       clauses: ['ascendancy:27.1', 'ascendancy:42.10'],
     },
-    {
-      text: 'Quien puede repetir dados los repite siempre; las cartas de una sola Ronda se usan en la primera.',
-      clauses: ['ascendancy:2.16', 'ascendancy:44.5'],
-    },
   ];
+  const all = [...sides.attack.cards, ...sides.defense.cards];
+  const repeats = having(all, 'repetir-fallos', 'repetir-dados').length > 0;
+  if (repeats || sides.fleets.some(({ rerollsOnes }) => rerollsOnes))
+    list.push({
+      id: 'mejor-juego',
+      text: 'El Atacante decide siempre lo que más veces le da el Control, y el rival lo contrario: a veces conviene no repetir, porque un Impacto más arrasaría el planeta. Tira y repite primero el Atacante, dado a dado y hasta que quiera; después, a la vista de sus dados, los Nodos (lectura nuestra).',
+      clauses: ['ascendancy:2.16', 'ascendancy:28.4'],
+      readings: ['ascendancy:X68'],
+    });
   if (sides.fleets.length > 0)
     list.push({
       text: 'Como en las Batallas, quien causa las Bajas las asigna: primero a las Flotas que repiten dados (lectura nuestra).',

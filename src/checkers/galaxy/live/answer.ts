@@ -34,7 +34,8 @@ export function liveAnswer(live: LivePlan, lines: readonly string[]): Distributi
   const followed = follow(live, lines);
   const { state, told } = followed;
   const odds = oddsFrom(live, state, state.reading === 'si');
-  const other = isReadingOpen(live, state) ? oddsFrom(live, state, true) : null;
+  const counted = isReadingOpen(live, state) ? oddsFrom(live, state, true) : odds;
+  const other = counted.todos === odds.todos && counted.perdida === odds.perdida ? null : counted;
   const battle = underWay(live, state);
   const { todos, sobrevive, perdida } = odds;
   const { question } = battle;
@@ -48,7 +49,9 @@ export function liveAnswer(live: LivePlan, lines: readonly string[]): Distributi
     figures: state.stage === 'fin' ? [] : figuresOf(state, odds, other),
     steps: [
       ...told.map((one, at): Step<CombatCited> => ({ id: `suceso-${at + 1}`, ...one })),
-      { id: 'ahora', title: question.title, text: question.text, clauses: question.clauses },
+      ...(question.kind === 'over' && told.length > 0
+        ? []
+        : [{ id: 'ahora', title: question.title, text: question.text, clauses: question.clauses }]),
     ],
     assumptions: combatAssumptions({ ...live.plan, objetivos: [...state.targets] }),
     battle,

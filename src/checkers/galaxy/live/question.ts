@@ -83,7 +83,7 @@ function asked(live: LivePlan, state: LiveState): Question {
               clauses: ['galaxy:13.9' as const, 'galaxy:13.10' as const],
             }
           : {
-              text: 'Tiráis los dos y cada uno suma su carta: cae si tu total es mayor.',
+              text: `Tiráis los dos y cada uno suma su carta: cae si tu total es mayor.${target.defensor === 'sin-gobernador' ? ' Sin Gobernador, por la defensa tira quien está a tu derecha.' : ''}`,
               clauses: ['galaxy:13.3' as const, 'galaxy:13.4' as const],
             }),
         forms: [

@@ -1,6 +1,6 @@
 import { and } from '../../../text/lists.ts';
 import type { Assumption } from '../../results.ts';
-import type { Combatant } from '../combatant.ts';
+import type { Combatant } from '../battle/combatant.ts';
 import type { Effect, EffectKind } from '../kernel/declarations.ts';
 import { KINDS, kindOf } from '../kernel/effects/registry.ts';
 import type { Sides } from '../sides.ts';

@@ -1,4 +1,4 @@
-import type { UnitGroup } from '../units.ts';
+import type { UnitGroup } from '../battle/units.ts';
 import { type ForcesSide, type InForce, optionsInForce } from './gather.ts';
 import type { EffectOption } from './options.ts';
 import { emptyGroup, musteredGroup, type WarTables } from './profiles.ts';

@@ -1,5 +1,5 @@
 import type { Ti4Condition } from '../../../schema/figures/ti4-effects/conditions.ts';
-import { filteredUnits, type ReadUnit } from '../kernel/effect-units.ts';
+import { filteredUnits, type ReadUnit } from '../kernel/reading/effect-units.ts';
 
 /** What is known of a fight when the conditions of an effect are looked at. */
 export interface ConditionView {

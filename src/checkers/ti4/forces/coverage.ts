@@ -1,7 +1,7 @@
 import type { Figures } from '../../../schema/figures/tables.ts';
+import { type UnitGroup, upgradeId } from '../battle/units.ts';
 import { type FightSide, Refusal } from '../kernel/declarations.ts';
 import { refuseWhatIsNotExact } from '../kernel/refusals.ts';
-import { type UnitGroup, upgradeId } from '../units.ts';
 import { withAllWhoFight } from './bring.ts';
 import { type ForcesSide, type GatheredSide, gatherEffects } from './gather.ts';
 import { type EffectOption, effectOptions, type Scope } from './options.ts';

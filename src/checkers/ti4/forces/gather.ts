@@ -1,11 +1,11 @@
 import type { Ti4Effect } from '../../../schema/figures/ti4-effects/effect.ts';
+import type { UnitGroup } from '../battle/units.ts';
 import { hittingFaces } from '../die.ts';
 import { type Effect, Refusal, type SiteEffect } from '../kernel/declarations.ts';
-import { filteredUnits, type ReadUnit } from '../kernel/effect-units.ts';
-import type { ReadContext, ReadEffects } from '../kernel/read-context.ts';
-import { readEffect } from '../kernel/read-effect.ts';
+import { filteredUnits, type ReadUnit } from '../kernel/reading/effect-units.ts';
+import type { ReadContext, ReadEffects } from '../kernel/reading/read-context.ts';
+import { readEffect } from '../kernel/reading/read-effect.ts';
 import { rivalOf, SIDES, type SideName, type Sides } from '../sides.ts';
-import type { UnitGroup } from '../units.ts';
 import { type ConditionView, conditionHolds, isTakenForGranted } from './conditions.ts';
 import type { ChosenEffects } from './fields.ts';
 import { isIdle } from './idle.ts';

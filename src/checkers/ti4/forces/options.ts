@@ -1,9 +1,9 @@
 import type { Ti4CombatClass } from '../../../schema/figures/ti4-combat.ts';
 import type { Ti4Effect } from '../../../schema/figures/ti4-effects/effect.ts';
 import type { Ti4UnitFilter } from '../../../schema/figures/ti4-effects/units.ts';
-import { isAtRetreat, isAtRoundEnd, isAtRoundStart, type ReadContext } from '../kernel/read-context.ts';
-import { touches } from '../kernel/read-effect.ts';
-import { upgradeId } from '../units.ts';
+import { upgradeId } from '../battle/units.ts';
+import { isAtRetreat, isAtRoundEnd, isAtRoundStart, type ReadContext } from '../kernel/reading/read-context.ts';
+import { touches } from '../kernel/reading/read-effect.ts';
 import { placingChoices } from './placing.ts';
 import type { WarTables } from './profiles.ts';
 

@@ -2,7 +2,7 @@ import type { RowIds } from '../../../generated/figure-ids.ts';
 import type { Ti4CombatTable, Ti4CombatUnit } from '../../../schema/figures/ti4-combat.ts';
 import type { Ti4Unit, Ti4Units } from '../../../schema/figures/ti4-units.ts';
 import { figure } from '../../figure.ts';
-import { printedGroup, type UnitGroup } from '../units.ts';
+import { printedGroup, type UnitGroup } from '../battle/units.ts';
 
 /** The figures that a fight reads: generic units, and what factions and cards add. */
 export interface WarTables {

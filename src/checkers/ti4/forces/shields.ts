@@ -1,5 +1,5 @@
 import type { Ti4Effect } from '../../../schema/figures/ti4-effects/effect.ts';
-import { filteredUnits, type ReadUnit } from '../kernel/effect-units.ts';
+import { filteredUnits, type ReadUnit } from '../kernel/reading/effect-units.ts';
 
 export const SHIELD = 'escudo-planetario';
 

@@ -1,8 +1,8 @@
 import type { Figures } from '../../../schema/figures/tables.ts';
 import { COMBAT_KINDS, type Ti4Effect } from '../../../schema/figures/ti4-effects/effect.ts';
 import { FORMS } from '../kernel/effects/registry.ts';
-import { touches } from '../kernel/read-effect.ts';
 import { unreadFields } from '../kernel/reading/form.ts';
+import { touches } from '../kernel/reading/read-effect.ts';
 import { refusalOf, SCOPES } from './coverage.ts';
 import { type EffectOption, effectOptions } from './options.ts';
 import { warTables } from './profiles.ts';

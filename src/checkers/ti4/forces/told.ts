@@ -1,7 +1,7 @@
 import { and } from '../../../text/lists.ts';
 import type { Step } from '../../results.ts';
-import { sideText } from '../report.ts';
 import { SIDES, type Sides } from '../sides.ts';
+import { sideText } from '../words/report.ts';
 import { CLASS_NAMES } from './fields.ts';
 import type { AppliedEffect, GatheredSide } from './gather.ts';
 

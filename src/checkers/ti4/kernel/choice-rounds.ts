@@ -2,10 +2,10 @@ import type { ChoiceRound, Hits, RivalMove } from '../../../math/attrition-choic
 import type { BothRound } from '../../../math/attrition-minimax.ts';
 import { cancelHits } from '../../../math/dice.ts';
 import { type FightSide, isActive } from './declarations.ts';
-import type { Volley } from './roll.ts';
+import type { Volley } from './rolls/roll.ts';
 import { lateHitsOf, RoundPart } from './round-part.ts';
-import type { Phase, SideStates } from './side-states.ts';
-import type { Two } from './start-pairs.ts';
+import type { Two } from './start/start-pairs.ts';
+import type { Phase, SideStates } from './states/side-states.ts';
 
 /** A round as whoever chooses his losses sees it, from the attacker's side and from the defender's. */
 export class SeenRound {

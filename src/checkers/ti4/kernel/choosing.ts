@@ -2,10 +2,10 @@ import { type BestRounds, bestLosses, choiceSize, tablesFor } from '../../../mat
 import { bothBest, bothSize } from '../../../math/attrition-minimax.ts';
 import { SeenRound } from './choice-rounds.ts';
 import { type FightSide, Refusal } from './declarations.ts';
-import { exactFor, kindOf } from './effects/registry.ts';
+import { exactFor, feedsOnRival } from './effects/registry.ts';
 import { exploreSide } from './explore.ts';
-import type { Phase, SideStates } from './side-states.ts';
-import { both, type StartPair, type Two } from './start-pairs.ts';
+import { both, type StartPair, type Two } from './start/start-pairs.ts';
+import type { Phase, SideStates } from './states/side-states.ts';
 
 /** Numbers that the best losses may keep: some tens of megabytes, and about a second on a phone. */
 const MOST_CHOICES = 3_000_000;
@@ -69,8 +69,7 @@ const diceOf = ({ units }: FightSide) => units.reduce((sum, { count, dice }) => 
  * effects hang on who is there.
  */
 const sparesBest = (own: FightSide, rival: FightSide) =>
-  own.effects.every(({ whileAlive }) => !whileAlive) &&
-  rival.effects.every((effect) => !kindOf(effect).feedsOnRival?.(effect));
+  own.effects.every(({ whileAlive }) => !whileAlive) && !rival.effects.some(feedsOnRival);
 
 /** The rounds of a fight in which somebody chooses, ready to be worked out; or why they are too many. */
 export interface ChosenRounds {

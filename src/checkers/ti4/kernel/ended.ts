@@ -1,9 +1,9 @@
 import { fillLevelValues, type LevelSpread } from '../../../math/attrition-levels.ts';
 import type { FightSide } from './declarations.ts';
 import { kindOf } from './effects/registry.ts';
-import { isGone } from './side-state.ts';
-import type { SideStates } from './side-states.ts';
-import type { Two } from './start-pairs.ts';
+import type { Two } from './start/start-pairs.ts';
+import { isGone } from './states/side-state.ts';
+import type { SideStates } from './states/side-states.ts';
 
 /** Whether what both sides have left to use can be told apart to the end. */
 export const canKeepCharges = (sides: readonly Pick<FightSide, 'effects'>[]) =>

@@ -1,8 +1,8 @@
 import { type Effect, type EffectOf, type FightSide, Refusal } from './declarations.ts';
-import { gainOf, withGains } from './fallen-gains.ts';
-import { copyOf, gained, isGone, type SideState } from './side-state.ts';
-import type { LineRules, Phase, SideStates } from './side-states.ts';
-import type { StartPair, Two } from './start-pairs.ts';
+import type { StartPair, Two } from './start/start-pairs.ts';
+import { gainOf, withGains } from './states/fallen-gains.ts';
+import { copyOf, gained, isGone, type SideState } from './states/side-state.ts';
+import type { LineRules, Phase, SideStates } from './states/side-states.ts';
 import { sufferedTrade, traded } from './trades.ts';
 
 /** Pairs of states that are looked at where one side gains what the other loses. */

@@ -8,7 +8,6 @@ import {
 } from '../../../math/attrition.ts';
 import type { LevelSpread } from '../../../math/attrition-levels.ts';
 import type { Spread } from '../../../math/attrition-spread.ts';
-import { withAbilities } from './abilities.ts';
 import { type ChoiceLimit, chosenRounds, hasTooManyChoices, isChoiceExact } from './choosing.ts';
 import { type FightSide, Refusal } from './declarations.ts';
 import { withEnded } from './ended.ts';
@@ -16,14 +15,15 @@ import { exploreBoth, type Reached } from './explore.ts';
 import { jointRound } from './joint-round.ts';
 import { leaverOf, withLeaver } from './leaving.ts';
 import { costOf, costOfLines, isJoint, refuseTooLarge, sizesOf } from './limits.ts';
-import { alone, type Opened, type OpeningPlan, openings, pairsIn } from './opening.ts';
-import { OpeningGame } from './opening-game.ts';
 import { refuseWhatIsNotExact } from './refusals.ts';
+import { withAbilities } from './rolls/abilities.ts';
 import { independentRound } from './round.ts';
 import { lateHitsOf, type RoundSide } from './round-part.ts';
-import { isGone, type SideState } from './side-state.ts';
-import { type Phase, SideStates } from './side-states.ts';
-import type { StartPair, Two } from './start-pairs.ts';
+import { alone, type Opened, type OpeningPlan, openings, pairsIn } from './start/opening.ts';
+import { OpeningGame } from './start/opening-game.ts';
+import type { StartPair, Two } from './start/start-pairs.ts';
+import { isGone, type SideState } from './states/side-state.ts';
+import { type Phase, SideStates } from './states/side-states.ts';
 import { isStraight, linesOf, straightRounds } from './straight.ts';
 
 /** A whole fight: both sides, the attacker first, and what happens before its rounds. */
@@ -160,10 +160,8 @@ function roundsOf(
   if (!plan.keepsCharges && isStraight(sides)) {
     const starts = ([0, 1] as const).map((at) => [...new Set(fought.flatMap(({ states }) => states[at]))]);
     const steps = linesOf(models, starts as unknown as Two<SideState[]>);
-    return {
-      spreads: straightRounds(sides, models, steps, phases),
-      cost: costOfLines(phases.length * models[0].states.length * models[1].states.length, leaves),
-    };
+    const cost = costOfLines(models, phases.length, leaves);
+    return { spreads: straightRounds(sides, models, steps, phases), cost };
   }
   const reached = exploreBoth({ sides, models, phases, pairs: fought.flatMap(pairsIn) });
   const sizes = sizesOf(sides, models, phases.length);

@@ -1,14 +1,14 @@
 import { fillLevelValues, type LevelSpread } from '../../../math/attrition-levels.ts';
 import { type Effect, type FightSide, isActive } from './declarations.ts';
 import type { Reached } from './explore.ts';
-import { gainOf } from './fallen-gains.ts';
-import { type Outcome, Reactions } from './reactions.ts';
-import type { Volley } from './roll.ts';
-import type { RollResult } from './roll-results.ts';
+import { type Outcome, Reactions } from './rolls/reactions.ts';
+import type { Volley } from './rolls/roll.ts';
+import type { RollResult } from './rolls/roll-results.ts';
 import { RoundPart, type RoundSide } from './round-part.ts';
-import { copyOf, type SideState } from './side-state.ts';
-import type { Line, Phase } from './side-states.ts';
-import type { Two } from './start-pairs.ts';
+import type { Two } from './start/start-pairs.ts';
+import { gainOf } from './states/fallen-gains.ts';
+import { copyOf, type SideState } from './states/side-state.ts';
+import type { Line, Phase } from './states/side-states.ts';
 
 /** Where a round leads from a pair: cells of the matrix, each once. */
 interface Moves {

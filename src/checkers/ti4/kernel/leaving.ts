@@ -1,6 +1,6 @@
 import type { Retreats } from '../../../math/attrition.ts';
 import type { FightSide } from './declarations.ts';
-import type { Two } from './start-pairs.ts';
+import type { Two } from './start/start-pairs.ts';
 
 /** The way out of whoever moves away, beside those of the retreats of both sides. */
 const AWAY = 3;

@@ -2,9 +2,9 @@ import { MOST_IN_A_LEVEL } from '../../../math/attrition-levels.ts';
 import { type FightSide, Refusal } from './declarations.ts';
 import { isJointKind } from './effects/registry.ts';
 import { routedDice } from './explore.ts';
-import type { SideState } from './side-state.ts';
-import type { SideStates } from './side-states.ts';
-import type { Two } from './start-pairs.ts';
+import type { Two } from './start/start-pairs.ts';
+import type { SideState } from './states/side-state.ts';
+import type { SideStates } from './states/side-states.ts';
 
 /** Pairs of states whose rounds are followed: more than this takes seconds or hundreds of megabytes. */
 const MOST_PAIRS = 4_000_000;
@@ -79,8 +79,18 @@ export function costOf({ rounds, joint, routed, laidOut, eliminated }: FightSize
   return 2 + rounds / 2000 + joint / 12_000 + routed / 40_000 + laidOut / 2_500_000 + eliminated / systems;
 }
 
-/** The same of a fight whose hits lead down lines: its pairs are played all at once, unless somebody may leave. */
-export const costOfLines = (pairs: number, leaves: boolean) => 0.3 + pairs / (leaves ? 1000 : 4000);
+/** Steps of rounds that are played one by one, pair by pair, where hits lead down lines: those that differ, and all while somebody may leave. */
+const MOST_ONE_BY_ONE = 1_500_000_000;
+
+/** The same of a fight whose hits lead down lines: its pairs are played all at once, but for those rounds. */
+export function costOfLines(models: Two<SideStates>, phases: number, leaves: boolean): number {
+  const pairs = models[0].states.length * models[1].states.length;
+  const apart = phases - 1 + Number(leaves);
+  const laidOut = apart === 0 ? 0 : apart * rolledIn(models[0]) * rolledIn(models[1]);
+  if (pairs > MOST_PAIRS || laidOut > MOST_ONE_BY_ONE)
+    throw new Refusal('son demasiadas naves para el orden de pérdidas y los efectos de los dos bandos');
+  return 0.3 + (phases * pairs) / (leaves ? 1000 : 4000) + laidOut / 2_500_000;
+}
 
 /** Dice that states of a side throw, one after the other: all of them, or those at these places. */
 function rolledIn({ states, roster }: SideStates, places?: Int32Array): number {

@@ -2,9 +2,9 @@ import { convolve, type Distribution, poolDistribution } from '../../../math/dic
 import { hitChance } from '../die.ts';
 import type { FightSide } from './declarations.ts';
 import { feedsOnRival, ON_RIVAL_ROLL } from './effects/registry.ts';
-import { type RivalView, Roller, type Volley } from './roll.ts';
-import { copyOf, type SideState } from './side-state.ts';
-import type { Line, Phase, SideStates } from './side-states.ts';
+import { type RivalView, Roller, type Volley } from './rolls/roll.ts';
+import { copyOf, type SideState } from './states/side-state.ts';
+import type { Line, Phase, SideStates } from './states/side-states.ts';
 
 /** Where a side goes in a round, whatever happens to the other. States may appear more than once. */
 export interface Landing {

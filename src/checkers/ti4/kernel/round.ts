@@ -1,6 +1,6 @@
 import { type Block, fillLevelValues, type LevelSpread } from '../../../math/attrition-levels.ts';
 import { type Landing, RoundPart, type RoundSide } from './round-part.ts';
-import type { Phase } from './side-states.ts';
+import type { Phase } from './states/side-states.ts';
 
 /** A round in which what happens to one side does not depend on what happens to the other. */
 export function independentRound(first: RoundSide, second: RoundSide, phase: Phase): LevelSpread {

@@ -3,11 +3,11 @@ import { type SideTables, sideTables } from '../../../math/attrition-tables.ts';
 import { cancelHits, convolve, type Distribution } from '../../../math/dice.ts';
 import { type EffectOf, type FightSide, isActive } from './declarations.ts';
 import { keepsLines } from './effects/registry.ts';
-import { Roller } from './roll.ts';
+import { Roller } from './rolls/roll.ts';
 import { lateHitsOf } from './round-part.ts';
-import type { SideState } from './side-state.ts';
-import type { LineStep, Phase, SideStates } from './side-states.ts';
-import type { Two } from './start-pairs.ts';
+import type { Two } from './start/start-pairs.ts';
+import type { SideState } from './states/side-state.ts';
+import type { LineStep, Phase, SideStates } from './states/side-states.ts';
 
 /**
  * Most fights: hits lead each side down one line, whatever is left of the rival, and nothing ever rises. Such a fight

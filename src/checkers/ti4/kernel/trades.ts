@@ -1,6 +1,6 @@
 import type { EffectOf } from './declarations.ts';
-import { copyOf, type SideState } from './side-state.ts';
-import type { SideStates } from './side-states.ts';
+import { copyOf, type SideState } from './states/side-state.ts';
+import type { SideStates } from './states/side-states.ts';
 
 type Trade = EffectOf<'trade-at-round-end'>;
 

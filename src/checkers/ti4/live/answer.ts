@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { DistributionResult, Step } from '../../results.ts';
-import { OTHER_ENDS, OUTCOME_NAMES, oddsHeadline, outcomesOf } from '../report.ts';
+import { OTHER_ENDS, OUTCOME_NAMES, oddsHeadline, outcomesOf } from '../words/report.ts';
 import { follow } from './machine.ts';
 import { oddsFrom } from './odds.ts';
 import type { LivePlan } from './plan.ts';

@@ -1,11 +1,11 @@
 import { and } from '../../../text/lists.ts';
 import { count, countOr } from '../../../text/spanish.ts';
+import { kernelSides } from '../battle/kernel-roll.ts';
+import { describeUnits } from '../battle/units.ts';
 import { sourceOf } from '../forces/gather.ts';
 import type { FightSide } from '../kernel/declarations.ts';
-import { kernelSides } from '../kernel-roll.ts';
-import { sideText } from '../report.ts';
 import { rivalOf, SIDES, type SideName, type Sides } from '../sides.ts';
-import { describeUnits } from '../units.ts';
+import { sideText } from '../words/report.ts';
 import { closeStage } from './course.ts';
 import type { LiveEvent } from './events.ts';
 import { type Assigning, afterLosses, lossesFrom, proposeLosses, type SideLosses } from './losses.ts';

@@ -1,11 +1,11 @@
+import { firstRoll, kernelSides, rosterOf } from '../battle/kernel-roll.ts';
+import { describeUnits } from '../battle/units.ts';
 import { sourceOf } from '../forces/gather.ts';
 import type { Effect } from '../kernel/declarations.ts';
-import type { ThrownDice } from '../kernel/dice-pools.ts';
-import { HitTaker } from '../kernel/take-hits.ts';
-import { firstRoll, kernelSides, rosterOf } from '../kernel-roll.ts';
-import { sideText } from '../report.ts';
+import type { ThrownDice } from '../kernel/rolls/dice-pools.ts';
+import { HitTaker } from '../kernel/states/take-hits.ts';
 import { SIDES, type SideName, type Sides } from '../sides.ts';
-import { describeUnits } from '../units.ts';
+import { sideText } from '../words/report.ts';
 import { movedAway, obliged } from './leaving.ts';
 import { battleNow, isAtStart } from './now.ts';
 import { type LivePlan, OPENINGS } from './plan.ts';

@@ -1,7 +1,7 @@
 import type { EffectOption } from '../forces/options.ts';
 import type { WarTables } from '../forces/profiles.ts';
-import type { GarrisonForce, LandingForce } from '../ground-input.ts';
-import { invasionBattle } from '../invasion-battle.ts';
+import type { GarrisonForce, LandingForce } from '../ground/ground-input.ts';
+import { invasionBattle } from '../ground/invasion-battle.ts';
 import { effectNames } from './names.ts';
 import type { LivePlan } from './plan.ts';
 

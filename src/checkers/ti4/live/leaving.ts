@@ -1,5 +1,5 @@
-import { sideText } from '../report.ts';
 import { SIDES, type SideName } from '../sides.ts';
+import { sideText } from '../words/report.ts';
 import type { LivePlan } from './plan.ts';
 import type { LiveState } from './state.ts';
 import type { Fail, Say } from './told.ts';

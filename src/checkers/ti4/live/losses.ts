@@ -1,10 +1,10 @@
-import type { BattleSetup } from '../battle.ts';
+import type { BattleSetup } from '../battle/battle.ts';
+import { effectsNow, kernelSides, rosterOf } from '../battle/kernel-roll.ts';
 import { sourceOf } from '../forces/gather.ts';
 import type { Effect, FightSide } from '../kernel/declarations.ts';
 import { isCountedAgainst } from '../kernel/effects/registry.ts';
-import { copyOf, type SideState } from '../kernel/side-state.ts';
-import { type HitsFrom, HitTaker } from '../kernel/take-hits.ts';
-import { effectsNow, kernelSides, rosterOf } from '../kernel-roll.ts';
+import { copyOf, type SideState } from '../kernel/states/side-state.ts';
+import { type HitsFrom, HitTaker } from '../kernel/states/take-hits.ts';
 import { rivalOf, type SideName, type Sides } from '../sides.ts';
 import type { Change, RollWord } from './events.ts';
 import { BY_HAND } from './now.ts';

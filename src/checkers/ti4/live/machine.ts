@@ -1,8 +1,8 @@
 import { count } from '../../../text/spanish.ts';
 import { CannotCompute } from '../../ask-rule.ts';
-import type { ThrownDice } from '../kernel/dice-pools.ts';
-import { sideText } from '../report.ts';
+import type { ThrownDice } from '../kernel/rolls/dice-pools.ts';
 import { rivalOf, SIDES } from '../sides.ts';
+import { sideText } from '../words/report.ts';
 import { assigned, proposalFor, takeLosses } from './assigning.ts';
 import { closeStage, enter, over, stageDice, standing } from './course.ts';
 import { type LiveEvent, type Rolled, readEvent } from './events.ts';

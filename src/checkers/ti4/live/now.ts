@@ -1,9 +1,9 @@
-import type { BattleSetup } from '../battle.ts';
-import type { Combatant } from '../combatant.ts';
+import type { BattleSetup } from '../battle/battle.ts';
+import type { Combatant } from '../battle/combatant.ts';
+import type { RetreatPlan } from '../battle/retreat.ts';
 import { changedEffect, sourceOf } from '../forces/gather.ts';
 import type { Effect } from '../kernel/declarations.ts';
-import { startOf } from '../kernel/start-effects.ts';
-import type { RetreatPlan } from '../retreat.ts';
+import { startOf } from '../kernel/start/start-effects.ts';
 import type { SideName } from '../sides.ts';
 import type { RollWord } from './events.ts';
 import { CERTAIN, type LivePlan, OPENINGS } from './plan.ts';

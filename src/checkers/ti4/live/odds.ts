@@ -1,5 +1,5 @@
-import type { BattleResult, BattleSetup, Ending } from '../battle.ts';
-import { resolveWithBest } from '../best.ts';
+import type { BattleResult, BattleSetup, Ending } from '../battle/battle.ts';
+import { resolveWithBest } from '../battle/best.ts';
 import { SIDES } from '../sides.ts';
 import { proposalFor, withFallen } from './assigning.ts';
 import { endsWithRoll } from './course.ts';

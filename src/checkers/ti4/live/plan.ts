@@ -1,7 +1,7 @@
 import type { Distribution } from '../../../math/dice.ts';
-import type { BattleSetup } from '../battle.ts';
-import type { UnitsLeft } from '../combatant.ts';
-import type { ThrownDice } from '../kernel/dice-pools.ts';
+import type { BattleSetup } from '../battle/battle.ts';
+import type { UnitsLeft } from '../battle/combatant.ts';
+import type { ThrownDice } from '../kernel/rolls/dice-pools.ts';
 import type { SideName } from '../sides.ts';
 import type { RollWord } from './events.ts';
 

@@ -1,7 +1,7 @@
 import type { BattleDice, BattleQuestion, BattleSideNow, BattleUnderWay } from '../../results.ts';
-import type { ThrownDice } from '../kernel/dice-pools.ts';
-import { sideText } from '../report.ts';
+import type { ThrownDice } from '../kernel/rolls/dice-pools.ts';
 import { SIDES, type SideName } from '../sides.ts';
+import { sideText } from '../words/report.ts';
 import { proposalFor } from './assigning.ts';
 import { stageDice } from './course.ts';
 import { canLeave } from './leaving.ts';

@@ -1,4 +1,4 @@
-import { COMBAT_CITES, INVASION_PLAY_CITES, SPACE_PLAY_CITES } from '../combat-cites.ts';
+import { COMBAT_CITES, INVASION_PLAY_CITES, SPACE_PLAY_CITES } from '../words/combat-cites.ts';
 import type { RollWord } from './events.ts';
 import type { TheatreName } from './plan.ts';
 

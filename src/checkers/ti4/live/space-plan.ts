@@ -1,8 +1,8 @@
-import type { Fleet } from '../fleet.ts';
 import type { EffectOption } from '../forces/options.ts';
 import type { WarTables } from '../forces/profiles.ts';
 import { rivalOf, type SideName, type Sides } from '../sides.ts';
-import { spaceBattle } from '../space-battle.ts';
+import type { Fleet } from '../space/fleet.ts';
+import { spaceBattle } from '../space/space-battle.ts';
 import { effectNames } from './names.ts';
 import type { LivePlan } from './plan.ts';
 

@@ -1,4 +1,4 @@
-import type { EndingKind } from '../battle.ts';
+import type { EndingKind } from '../battle/battle.ts';
 import type { SideName, Sides } from '../sides.ts';
 import type { RollWord } from './events.ts';
 import type { LivePlan } from './plan.ts';

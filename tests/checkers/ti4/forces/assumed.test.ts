@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Combatant } from '../../../../src/checkers/ti4/combatant.ts';
+import type { Combatant } from '../../../../src/checkers/ti4/battle/combatant.ts';
 import { beyondTheBox, effectAssumptions } from '../../../../src/checkers/ti4/forces/assumed.ts';
 import type { AppliedEffect, GatheredSide } from '../../../../src/checkers/ti4/forces/gather.ts';
 import type { Effect } from '../../../../src/checkers/ti4/kernel/declarations.ts';

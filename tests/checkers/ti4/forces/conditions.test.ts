@@ -5,7 +5,7 @@ import {
   isTakenForGranted,
 } from '../../../../src/checkers/ti4/forces/conditions.ts';
 import { withShieldsLeft } from '../../../../src/checkers/ti4/forces/shields.ts';
-import type { ReadUnit } from '../../../../src/checkers/ti4/kernel/effect-units.ts';
+import type { ReadUnit } from '../../../../src/checkers/ti4/kernel/reading/effect-units.ts';
 import { ConditionSchema } from '../../../../src/schema/figures/ti4-effects/conditions.ts';
 import { effect } from './small-options.ts';
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { fightUnit } from '../../../../src/checkers/ti4/fight-sides.ts';
+import { fightUnit } from '../../../../src/checkers/ti4/battle/fight-sides.ts';
+import { type UnitGroup, upgradeId } from '../../../../src/checkers/ti4/battle/units.ts';
 import { withAllWhoFight } from '../../../../src/checkers/ti4/forces/bring.ts';
 import { coverageTable, refusalOf, SCOPES, sampleSide } from '../../../../src/checkers/ti4/forces/coverage.ts';
 import { gatherEffects } from '../../../../src/checkers/ti4/forces/gather.ts';
@@ -7,8 +8,7 @@ import { type EffectOption, effectOptions, type Scope } from '../../../../src/ch
 import type { FightSide, LossStep } from '../../../../src/checkers/ti4/kernel/declarations.ts';
 import { Refusal } from '../../../../src/checkers/ti4/kernel/declarations.ts';
 import { resolveFightPlan } from '../../../../src/checkers/ti4/kernel/fight.ts';
-import { isOfTheFight } from '../../../../src/checkers/ti4/space-battle.ts';
-import { type UnitGroup, upgradeId } from '../../../../src/checkers/ti4/units.ts';
+import { isOfTheFight } from '../../../../src/checkers/ti4/space/space-battle.ts';
 import { figures } from '../../../catalog-fixture.ts';
 import { naiveFight } from '../kernel/naive-fight.ts';
 import { option } from './small-options.ts';

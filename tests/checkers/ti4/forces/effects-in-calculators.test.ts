@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { askRule } from '../../../../src/checkers/ask-rule.ts';
-import { resolveBattle } from '../../../../src/checkers/ti4/battle.ts';
-import { type Fleet, spaceOptions } from '../../../../src/checkers/ti4/fleet.ts';
+import { resolveBattle } from '../../../../src/checkers/ti4/battle/battle.ts';
 import type { Effect } from '../../../../src/checkers/ti4/kernel/declarations.ts';
-import { spaceBattle } from '../../../../src/checkers/ti4/space-battle.ts';
+import { type Fleet, spaceOptions } from '../../../../src/checkers/ti4/space/fleet.ts';
+import { spaceBattle } from '../../../../src/checkers/ti4/space/space-battle.ts';
 import { rule as spaceRule } from '../../../../src/checkers/ti4/ti4-combate-espacial.ts';
 import { rule as groundRule } from '../../../../src/checkers/ti4/ti4-invasion.ts';
 import { figures } from '../../../catalog-fixture.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { isIdle } from '../../../../src/checkers/ti4/forces/idle.ts';
 import type { Effect } from '../../../../src/checkers/ti4/kernel/declarations.ts';
-import type { ReadUnit } from '../../../../src/checkers/ti4/kernel/effect-units.ts';
 import type { IdleView } from '../../../../src/checkers/ti4/kernel/effects/kind.ts';
+import type { ReadUnit } from '../../../../src/checkers/ti4/kernel/reading/effect-units.ts';
 
 const unit = (id: string, abilities: string[], count = 1): ReadUnit => ({
   id,

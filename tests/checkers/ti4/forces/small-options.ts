@@ -1,7 +1,7 @@
+import type { UnitGroup } from '../../../../src/checkers/ti4/battle/units.ts';
 import { type ForcesSide, gatherEffects } from '../../../../src/checkers/ti4/forces/gather.ts';
 import type { EffectOption } from '../../../../src/checkers/ti4/forces/options.ts';
 import { genericUnit, musteredGroup } from '../../../../src/checkers/ti4/forces/profiles.ts';
-import type { UnitGroup } from '../../../../src/checkers/ti4/units.ts';
 import { type Ti4Effect, Ti4EffectSchema } from '../../../../src/schema/figures/ti4-effects/effect.ts';
 import type { Ti4Unit } from '../../../../src/schema/figures/ti4-units.ts';
 import { figures } from '../../../catalog-fixture.ts';

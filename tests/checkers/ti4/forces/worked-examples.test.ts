@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { type Fleet, spaceOptions } from '../../../../src/checkers/ti4/fleet.ts';
 import { refusalOf } from '../../../../src/checkers/ti4/forces/coverage.ts';
 import type { GatheredSide } from '../../../../src/checkers/ti4/forces/gather.ts';
 import { type EffectOption, effectOptions, type Scope } from '../../../../src/checkers/ti4/forces/options.ts';
-import type { GarrisonForce, LandingForce } from '../../../../src/checkers/ti4/ground-input.ts';
-import { invasionBattle } from '../../../../src/checkers/ti4/invasion-battle.ts';
+import type { GarrisonForce, LandingForce } from '../../../../src/checkers/ti4/ground/ground-input.ts';
+import { invasionBattle } from '../../../../src/checkers/ti4/ground/invasion-battle.ts';
 import type { Sides } from '../../../../src/checkers/ti4/sides.ts';
-import { spaceBattle } from '../../../../src/checkers/ti4/space-battle.ts';
+import { type Fleet, spaceOptions } from '../../../../src/checkers/ti4/space/fleet.ts';
+import { spaceBattle } from '../../../../src/checkers/ti4/space/space-battle.ts';
 import { rule as spaceRule } from '../../../../src/checkers/ti4/ti4-combate-espacial.ts';
 import { rule as groundRule } from '../../../../src/checkers/ti4/ti4-invasion.ts';
 import { figures, runOdds } from '../../../catalog-fixture.ts';

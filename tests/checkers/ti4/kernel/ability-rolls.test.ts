@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { abilityRoll, withAbilities } from '../../../../src/checkers/ti4/kernel/abilities.ts';
 import { type AbilityRoll, type Effect, Refusal } from '../../../../src/checkers/ti4/kernel/declarations.ts';
+import { abilityRoll, withAbilities } from '../../../../src/checkers/ti4/kernel/rolls/abilities.ts';
 import { type Counts, sideOf } from './small-fleets.ts';
 import { type Case, rollerOf, rounded } from './small-roller.ts';
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { Effect } from '../../../../src/checkers/ti4/kernel/declarations.ts';
-import { openings, pairsIn } from '../../../../src/checkers/ti4/kernel/opening.ts';
-import { SideStates } from '../../../../src/checkers/ti4/kernel/side-states.ts';
+import { openings, pairsIn } from '../../../../src/checkers/ti4/kernel/start/opening.ts';
+import { SideStates } from '../../../../src/checkers/ti4/kernel/states/side-states.ts';
 import { type Counts, sideOf } from './small-fleets.ts';
 import { opened } from './small-opening.ts';
 import { told } from './small-taker.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { UnitChanges } from '../../../../src/checkers/ti4/kernel/change-units.ts';
 import type { Effect } from '../../../../src/checkers/ti4/kernel/declarations.ts';
-import type { SideState } from '../../../../src/checkers/ti4/kernel/side-state.ts';
+import type { UnitChanges } from '../../../../src/checkers/ti4/kernel/states/change-units.ts';
+import type { SideState } from '../../../../src/checkers/ti4/kernel/states/side-state.ts';
 import type { Counts } from './small-fleets.ts';
 import { fleetOf, told } from './small-taker.ts';
 

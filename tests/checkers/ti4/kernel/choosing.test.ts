@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { isChoiceExact } from '../../../../src/checkers/ti4/kernel/choosing.ts';
 import { type Effect, type FightSide, Refusal } from '../../../../src/checkers/ti4/kernel/declarations.ts';
 import { prepareFight } from '../../../../src/checkers/ti4/kernel/fight.ts';
-import { startOf } from '../../../../src/checkers/ti4/kernel/start-effects.ts';
+import { startOf } from '../../../../src/checkers/ti4/kernel/start/start-effects.ts';
 import { EFFECTS } from './example-effects.ts';
 import { type Chooses, naiveChoosing } from './naive-choosing.ts';
 import { sideOf } from './small-fleets.ts';

@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { type EffectOption, effectOptions, isSingle } from '../../../../src/checkers/ti4/forces/options.ts';
 import { Refusal } from '../../../../src/checkers/ti4/kernel/declarations.ts';
-import type { ReadUnit } from '../../../../src/checkers/ti4/kernel/effect-units.ts';
-import type { ReadContext } from '../../../../src/checkers/ti4/kernel/read-context.ts';
-import { readEffect } from '../../../../src/checkers/ti4/kernel/read-effect.ts';
+import type { ReadUnit } from '../../../../src/checkers/ti4/kernel/reading/effect-units.ts';
+import type { ReadContext } from '../../../../src/checkers/ti4/kernel/reading/read-context.ts';
+import { readEffect } from '../../../../src/checkers/ti4/kernel/reading/read-effect.ts';
 import { type Ti4Effect, Ti4EffectSchema } from '../../../../src/schema/figures/ti4-effects/effect.ts';
 import { figures, root } from '../../../catalog-fixture.ts';
 

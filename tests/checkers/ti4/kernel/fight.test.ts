@@ -137,6 +137,55 @@ describe('against brute force in fractions', () => {
     expectExact(attacker, sideOf({ caza: 2, crucero: 1, acorazado: 2 }, [EFFECTS['units placed for any lost']]));
   });
 
+  /** Found by chance: what happens before the rounds, and what a round loses before its hits. */
+  const small = { insignia: 1, crucero: 1 };
+  test.each<[string, [Counts, Effect[]], [Counts, Effect[]], boolean]>([
+    ['what takes all with it falls to cannons', [small, [EFFECTS['everything falls with it']]], [small, []], true],
+    ['hits before the combat answer nothing', [small, [EFFECTS['sustain hits back once']]], [small, []], true],
+    [
+      'hits at its start are answered at once',
+      [{ acorazado: 2 }, [EFFECTS['sustain hits back once']]],
+      [{ acorazado: 1, crucero: 1 }, [EFFECTS['hits at the start'], EFFECTS['sustain hits back once']]],
+      false,
+    ],
+    [
+      'a barrage that hits all and answers',
+      [{ destructor: 1, acorazado: 1 }, [EFFECTS['the barrage hits all'], EFFECTS['sustain hits back']]],
+      [{ destructor: 1, acorazado: 1, caza: 1 }, [EFFECTS['the barrage hits all'], EFFECTS['sustain hits back']]],
+      false,
+    ],
+    [
+      'a barrage that hits all and kills',
+      [{ destructor: 2 }, [EFFECTS['high results of the barrage kill'], EFFECTS['the barrage hits all']]],
+      [{ caza: 1, crucero: 1, acorazado: 1 }, [EFFECTS['excess of the barrage damages']]],
+      false,
+    ],
+    [
+      'units come for those that fell for their dice',
+      [
+        { caza: 1, crucero: 1, acorazado: 1 },
+        [EFFECTS.repair, EFFECTS['dice again at the risk of some'], EFFECTS['units placed for one lost']],
+      ],
+      [small, []],
+      false,
+    ],
+    [
+      'dice thrown again by what is left before somebody leaves',
+      [{ destructor: 1, crucero: 1 }, [EFFECTS['both throw again']]],
+      [{ insignia: 1 }, [EFFECTS.leave, EFFECTS.modifier]],
+      false,
+    ],
+    [
+      'dice thrown again, and losses gained',
+      [{ destructor: 1, insignia: 1 }, [EFFECTS['the losses of the rival gained']]],
+      [{ destructor: 1, acorazado: 1 }, [EFFECTS['both throw again later']]],
+      false,
+    ],
+  ])('%s', (_, [a, own], [d, theirs], cannons) => {
+    expectExact(sideOf(a, own), sideOf(d, theirs), ...(cannons ? CANNONS : []));
+    expectExact(sideOf(d, theirs), sideOf(a, own), ...(cannons ? CANNONS : []));
+  });
+
   test('combinations of three effects', () => {
     const counts = fc
       .record({ caza: fc.nat(1), destructor: fc.nat(1), crucero: fc.nat(1), acorazado: fc.nat(1), insignia: fc.nat(1) })

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { Refusal } from '../../../../src/checkers/ti4/kernel/declarations.ts';
-import { touches } from '../../../../src/checkers/ti4/kernel/read-effect.ts';
+import { touches } from '../../../../src/checkers/ti4/kernel/reading/read-effect.ts';
 import { Ti4EffectSchema } from '../../../../src/schema/figures/ti4-effects/effect.ts';
 import { ALL, read, TODAS } from './small-reading.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Effect, FightUnit } from '../../../../src/checkers/ti4/kernel/declarations.ts';
-import { gained, SideRoster } from '../../../../src/checkers/ti4/kernel/side-state.ts';
+import { gained, SideRoster } from '../../../../src/checkers/ti4/kernel/states/side-state.ts';
 import { sideOf } from './small-fleets.ts';
 
 const [fighter] = sideOf({ caza: 1 }).units as [FightUnit];

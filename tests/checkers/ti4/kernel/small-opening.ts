@@ -1,7 +1,7 @@
 import type { FightSide } from '../../../../src/checkers/ti4/kernel/declarations.ts';
-import { openings, pairsIn } from '../../../../src/checkers/ti4/kernel/opening.ts';
-import { SideStates } from '../../../../src/checkers/ti4/kernel/side-states.ts';
-import { joined } from '../../../../src/checkers/ti4/kernel/start-pairs.ts';
+import { openings, pairsIn } from '../../../../src/checkers/ti4/kernel/start/opening.ts';
+import { joined } from '../../../../src/checkers/ti4/kernel/start/start-pairs.ts';
+import { SideStates } from '../../../../src/checkers/ti4/kernel/states/side-states.ts';
 import { told } from './small-taker.ts';
 
 type Options = Partial<Parameters<typeof openings>[1]>;

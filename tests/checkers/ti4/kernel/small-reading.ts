@@ -1,7 +1,7 @@
 import { type Effect, Refusal } from '../../../../src/checkers/ti4/kernel/declarations.ts';
-import type { ReadUnit } from '../../../../src/checkers/ti4/kernel/effect-units.ts';
-import type { ReadContext, ReadEffects } from '../../../../src/checkers/ti4/kernel/read-context.ts';
-import { readEffect } from '../../../../src/checkers/ti4/kernel/read-effect.ts';
+import type { ReadUnit } from '../../../../src/checkers/ti4/kernel/reading/effect-units.ts';
+import type { ReadContext, ReadEffects } from '../../../../src/checkers/ti4/kernel/reading/read-context.ts';
+import { readEffect } from '../../../../src/checkers/ti4/kernel/reading/read-effect.ts';
 import { WINDOWS } from '../../../../src/checkers/ti4/kernel/reading/terms.ts';
 import { Ti4EffectSchema } from '../../../../src/schema/figures/ti4-effects/effect.ts';
 

@@ -1,6 +1,6 @@
 import type { AbilityRoll, Effect, FightSide } from '../../../../src/checkers/ti4/kernel/declarations.ts';
-import { Roller } from '../../../../src/checkers/ti4/kernel/roll.ts';
-import { SideRoster } from '../../../../src/checkers/ti4/kernel/side-state.ts';
+import { Roller } from '../../../../src/checkers/ti4/kernel/rolls/roll.ts';
+import { SideRoster } from '../../../../src/checkers/ti4/kernel/states/side-state.ts';
 import { type Counts, sideOf } from './small-fleets.ts';
 
 /** What else a roll hangs on. */

@@ -4,8 +4,8 @@ import { jointRound } from '../../../../src/checkers/ti4/kernel/joint-round.ts';
 import { isJoint } from '../../../../src/checkers/ti4/kernel/limits.ts';
 import { independentRound } from '../../../../src/checkers/ti4/kernel/round.ts';
 import type { LateHits, RoundSide } from '../../../../src/checkers/ti4/kernel/round-part.ts';
-import { SideStates } from '../../../../src/checkers/ti4/kernel/side-states.ts';
-import type { Two } from '../../../../src/checkers/ti4/kernel/start-pairs.ts';
+import type { Two } from '../../../../src/checkers/ti4/kernel/start/start-pairs.ts';
+import { SideStates } from '../../../../src/checkers/ti4/kernel/states/side-states.ts';
 import type { LevelSpread } from '../../../../src/math/attrition-levels.ts';
 import { told } from './small-taker.ts';
 

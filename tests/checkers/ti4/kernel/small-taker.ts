@@ -1,6 +1,6 @@
 import type { Effect } from '../../../../src/checkers/ti4/kernel/declarations.ts';
-import { SideRoster, type SideState } from '../../../../src/checkers/ti4/kernel/side-state.ts';
-import { HitTaker } from '../../../../src/checkers/ti4/kernel/take-hits.ts';
+import { SideRoster, type SideState } from '../../../../src/checkers/ti4/kernel/states/side-state.ts';
+import { HitTaker } from '../../../../src/checkers/ti4/kernel/states/take-hits.ts';
 import { type Counts, KINDS, sideOf } from './small-fleets.ts';
 
 const IDS = Object.keys(KINDS);

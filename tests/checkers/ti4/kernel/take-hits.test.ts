@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { Effect } from '../../../../src/checkers/ti4/kernel/declarations.ts';
-import type { HitRules } from '../../../../src/checkers/ti4/kernel/take-hits.ts';
+import type { HitRules } from '../../../../src/checkers/ti4/kernel/states/take-hits.ts';
 import type { Counts } from './small-fleets.ts';
 import { fleetOf, told } from './small-taker.ts';
 

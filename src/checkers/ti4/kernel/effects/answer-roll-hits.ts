@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Scope } from '../declarations.ts';
-import { isEverybody, own } from '../read-context.ts';
 import { form } from '../reading/form.ts';
+import { isEverybody, own } from '../reading/read-context.ts';
 import { ON_THE_PLANET, once, RIVAL, within } from '../reading/terms.ts';
 import type { Kind } from './kind.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Scope } from '../declarations.ts';
-import { isEverybody, own } from '../read-context.ts';
 import { form } from '../reading/form.ts';
+import { isEverybody, own } from '../reading/read-context.ts';
 import { once, RIVAL, sustains, UNITS, unitsThat, within } from '../reading/terms.ts';
 import { has } from './idle-dice.ts';
 import type { Kind } from './kind.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Scope } from '../declarations.ts';
-import { about, isEverybody, own } from '../read-context.ts';
 import { form } from '../reading/form.ts';
+import { about, isEverybody, own } from '../reading/read-context.ts';
 import { ON_THE_PLANET, RIVAL, UNITS, within } from '../reading/terms.ts';
 import { sustainsNothing } from './idle-dice.ts';
 import type { Kind } from './kind.ts';

@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { hittingFaces } from '../../die.ts';
 import type { Effect, Scope } from '../declarations.ts';
-import { filteredUnits } from '../effect-units.ts';
-import { ids, NOTHING, own, TODAS } from '../read-context.ts';
+import { filteredUnits } from '../reading/effect-units.ts';
 import { form } from '../reading/form.ts';
+import { ids, NOTHING, own, TODAS } from '../reading/read-context.ts';
 import { dice, HERE, RIVAL, within } from '../reading/terms.ts';
 import type { Kind } from './kind.ts';
 

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { UnitFilterSchema } from '../../../../schema/figures/ti4-effects/units.ts';
 import type { AbilityRoll, Scope } from '../declarations.ts';
-import { isEverybody, own } from '../read-context.ts';
 import { form } from '../reading/form.ts';
+import { isEverybody, own } from '../reading/read-context.ts';
 import { EARLY_CONDITIONS, HERE, OWN, PAID, RIVAL, WINDOWS, within } from '../reading/terms.ts';
 import type { Kind } from './kind.ts';
 

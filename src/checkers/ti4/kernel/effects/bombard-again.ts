@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { onSite } from '../read-context.ts';
 import { form } from '../reading/form.ts';
+import { onSite } from '../reading/read-context.ts';
 import { ON_THE_PLANET, RIVAL, ROUND_ENDS, within } from '../reading/terms.ts';
 import type { Kind } from './kind.ts';
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { ids, onSite } from '../read-context.ts';
 import { form } from '../reading/form.ts';
+import { ids, onSite } from '../reading/read-context.ts';
 import { EARLY_CONDITIONS, fell, ON_THE_PLANET, RIVAL, within } from '../reading/terms.ts';
 import type { Kind } from './kind.ts';
 

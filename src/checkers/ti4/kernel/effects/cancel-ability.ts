@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AbilityRoll, Scope } from '../declarations.ts';
-import { isEverybody, own, ROLLS } from '../read-context.ts';
 import { form } from '../reading/form.ts';
+import { isEverybody, own, ROLLS } from '../reading/read-context.ts';
 import { BEFORE_ASSIGNING, HERE, OWN, once, PAID, WINDOWS, within } from '../reading/terms.ts';
 import type { Kind } from './kind.ts';
 

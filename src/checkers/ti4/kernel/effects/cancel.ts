@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { AbilityRoll, Scope } from '../declarations.ts';
-import { isEverybody, own, type ReadContext } from '../read-context.ts';
 import { form } from '../reading/form.ts';
+import { isEverybody, own, type ReadContext } from '../reading/read-context.ts';
 import { BEFORE_ASSIGNING, EARLY_CONDITIONS, exactly, HERE, OWN, once, PAID, SELF, within } from '../reading/terms.ts';
 import type { Kind } from './kind.ts';
 import { AS_SOON_AS_POSSIBLE } from './sentences.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Scope } from '../declarations.ts';
-import { idOf, isEverybody, NOTHING, own, refuseUnsettled } from '../read-context.ts';
 import { form } from '../reading/form.ts';
+import { idOf, isEverybody, NOTHING, own, refuseUnsettled } from '../reading/read-context.ts';
 import { COMBAT_STARTS, EARLY_CONDITIONS, ONE_KIND, once, PAID, RIVAL, within } from '../reading/terms.ts';
 import type { Kind } from './kind.ts';
 import { FOR_ONE } from './replace.ts';

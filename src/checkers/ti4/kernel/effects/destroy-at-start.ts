@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Scope } from '../declarations.ts';
-import { ids, own, refuseUnsettled } from '../read-context.ts';
 import { form } from '../reading/form.ts';
+import { ids, own, refuseUnsettled } from '../reading/read-context.ts';
 import { COMBAT_STARTS, EARLY_CONDITIONS, NON_FIGHTERS, PAID, RIVAL, UNITS, within } from '../reading/terms.ts';
 import type { Kind } from './kind.ts';
 

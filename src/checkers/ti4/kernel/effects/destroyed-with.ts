@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Scope } from '../declarations.ts';
-import { ids, isEverybody, own } from '../read-context.ts';
 import { form } from '../reading/form.ts';
+import { ids, isEverybody, own } from '../reading/read-context.ts';
 import { fell, UNITS, within } from '../reading/terms.ts';
 import type { Kind } from './kind.ts';
 

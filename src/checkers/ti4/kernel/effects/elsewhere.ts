@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PlaceSchema } from '../../../../schema/figures/ti4-effects/conditions.ts';
 import { UnitFilterSchema } from '../../../../schema/figures/ti4-effects/units.ts';
-import { NOTHING } from '../read-context.ts';
 import { form } from '../reading/form.ts';
+import { NOTHING } from '../reading/read-context.ts';
 import {
   ANY_SIDE,
   COMBAT_STARTS,

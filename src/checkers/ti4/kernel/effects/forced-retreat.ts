@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { isEverybody, onSite } from '../read-context.ts';
 import { form } from '../reading/form.ts';
+import { isEverybody, onSite } from '../reading/read-context.ts';
 import { RIVAL, UNITS, within } from '../reading/terms.ts';
 import type { Kind } from './kind.ts';
 

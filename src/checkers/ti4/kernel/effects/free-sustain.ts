@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Scope } from '../declarations.ts';
-import { about, during, own } from '../read-context.ts';
 import { form } from '../reading/form.ts';
+import { about, during, own } from '../reading/read-context.ts';
 import { LASTING_CONDITIONS, OWN, PAID, sustains, UNITS, unitsThat, within } from '../reading/terms.ts';
 import { sustainsNothing } from './idle-dice.ts';
 import type { Kind } from './kind.ts';

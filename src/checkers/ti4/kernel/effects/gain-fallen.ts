@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { UnitIdSchema } from '../../../../schema/figures/ti4-effects/units.ts';
 import { type Effect, Refusal, type Scope } from '../declarations.ts';
-import { filteredUnits, type ReadUnit } from '../effect-units.ts';
-import { own, type ReadContext } from '../read-context.ts';
+import { filteredUnits, type ReadUnit } from '../reading/effect-units.ts';
 import { form } from '../reading/form.ts';
+import { own, type ReadContext } from '../reading/read-context.ts';
 import { fell, OWN, PAID, RIVAL, within } from '../reading/terms.ts';
 import type { Kind } from './kind.ts';
 import { INTO_THE_FIGHT } from './place.ts';

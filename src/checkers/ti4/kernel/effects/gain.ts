@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { UnitFilterSchema } from '../../../../schema/figures/ti4-effects/units.ts';
 import type { AbilityRoll, Scope } from '../declarations.ts';
-import { ids, own, ROLLS } from '../read-context.ts';
 import { form } from '../reading/form.ts';
+import { ids, own, ROLLS } from '../reading/read-context.ts';
 import { EARLY_CONDITIONS, OWN, PAID, WINDOWS, within } from '../reading/terms.ts';
 import type { Kind } from './kind.ts';
 

@@ -16,7 +16,6 @@ interface HitsAtRoundEnd extends Scope {
 export const hitsAtRoundEnd: Kind<HitsAtRoundEnd> = {
   example: { kind: 'hits-at-round-end', dice: [{ value: 6, dice: 1 }] },
   line: ({ unless = [] }) => unless.length === 0,
-  choice: { owner: true, rival: false },
   clashes: [
     {
       with: ['repair', 'joint'],

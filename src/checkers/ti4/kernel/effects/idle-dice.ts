@@ -1,5 +1,5 @@
 import type { RollName } from '../declarations.ts';
-import type { ReadUnit } from '../effect-units.ts';
+import type { ReadUnit } from '../reading/effect-units.ts';
 import type { IdleView } from './kind.ts';
 
 const ABILITIES: Record<Exclude<RollName, 'combat'>, string> = {

@@ -1,7 +1,7 @@
 import type { Effect, EffectKind, FightUnit } from '../declarations.ts';
-import type { Pool } from '../dice-pools.ts';
-import type { ReadUnit } from '../effect-units.ts';
+import type { ReadUnit } from '../reading/effect-units.ts';
 import type { Form } from '../reading/form.ts';
+import type { Pool } from '../rolls/dice-pools.ts';
 import type { AtStart } from './start-moment.ts';
 
 /** All there is to know of a kind of effect. One file each; `registry.ts` lists them. */

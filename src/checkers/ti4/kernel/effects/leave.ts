@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { PlaceSchema } from '../../../../schema/figures/ti4-effects/conditions.ts';
 import type { Rounds, Scope } from '../declarations.ts';
-import { isEverybody, own } from '../read-context.ts';
 import { form } from '../reading/form.ts';
+import { isEverybody, own } from '../reading/read-context.ts';
 import { PAID, ROUND_STARTS, UNITS, within } from '../reading/terms.ts';
 import type { Kind } from './kind.ts';
 

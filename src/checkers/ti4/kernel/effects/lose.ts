@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { AbilityRoll, Scope } from '../declarations.ts';
+import { form } from '../reading/form.ts';
 import {
   ABILITIES,
   during,
@@ -11,8 +12,7 @@ import {
   type ReadContext,
   type ReadEffects,
   TODAS,
-} from '../read-context.ts';
-import { form } from '../reading/form.ts';
+} from '../reading/read-context.ts';
 import { EARLY_CONDITIONS, HERE, PAID, RIVAL, within } from '../reading/terms.ts';
 import type { Kind } from './kind.ts';
 

@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { mean } from '../../../../math/dice.ts';
 import type { Scope } from '../declarations.ts';
-import type { Pool } from '../dice-pools.ts';
-import { about, during, own } from '../read-context.ts';
 import { form } from '../reading/form.ts';
+import { about, during, own } from '../reading/read-context.ts';
 import { LASTING_CONDITIONS, OWN, once, ROUND_STARTS, UNITS, within } from '../reading/terms.ts';
+import type { Pool } from '../rolls/dice-pools.ts';
 import type { DiceLeft, Kind } from './kind.ts';
 
 /**

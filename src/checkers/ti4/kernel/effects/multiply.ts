@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { RollSchema } from '../../../../schema/figures/ti4-effects/terms.ts';
 import type { RollName, Scope } from '../declarations.ts';
-import { during, isEverybody, own, ROLLS } from '../read-context.ts';
 import { form } from '../reading/form.ts';
+import { during, isEverybody, own, ROLLS } from '../reading/read-context.ts';
 import { ON_THE_PLANET, RIVAL, TIMED } from '../reading/terms.ts';
 import { throwsNothing } from './idle-dice.ts';
 import type { Kind } from './kind.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { hittingFaces } from '../../die.ts';
 import type { Scope } from '../declarations.ts';
-import { during, ids, isEverybody, own, TODAS } from '../read-context.ts';
 import { form } from '../reading/form.ts';
+import { during, ids, isEverybody, own, TODAS } from '../reading/read-context.ts';
 import { dice, LASTING_CONDITIONS, ON_THE_PLANET, RIVAL, within } from '../reading/terms.ts';
 import type { Kind } from './kind.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Rounds } from '../declarations.ts';
-import { during, isEverybody, onSite } from '../read-context.ts';
 import { form } from '../reading/form.ts';
+import { during, isEverybody, onSite } from '../reading/read-context.ts';
 import { LASTING_CONDITIONS, UNITS, within } from '../reading/terms.ts';
 import type { Kind } from './kind.ts';
 

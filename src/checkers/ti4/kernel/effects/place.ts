@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { EffectOf, Scope } from '../declarations.ts';
-import { idOf, ids, isAtStart, own, type ReadContext } from '../read-context.ts';
 import { form } from '../reading/form.ts';
+import { idOf, ids, isAtStart, own, type ReadContext } from '../reading/read-context.ts';
 import { COMBAT_STARTS, fell, OWN, PAID, ROUND_STARTS, within } from '../reading/terms.ts';
 import type { Kind } from './kind.ts';
 import { AS_SOON_AS_POSSIBLE } from './sentences.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Scope } from '../declarations.ts';
-import { during, isEverybody, own } from '../read-context.ts';
 import { form } from '../reading/form.ts';
+import { during, isEverybody, own } from '../reading/read-context.ts';
 import { TIMED, UNITS } from '../reading/terms.ts';
 import type { Kind } from './kind.ts';
 
@@ -30,12 +30,6 @@ export const redoBoth: Kind<RedoBoth> = {
       with: ['redo-both'],
       of: 'rival',
       why: 'repetir la tirada de los dos bandos cuando tras la primera ya se ha gastado algo',
-    },
-    {
-      // What would follow decides, and whoever leaves cuts it short.
-      with: (other) => other.kind === 'leave' && other.rounds[0] > 1,
-      of: 'either',
-      why: 'repetir la tirada de los dos bandos en un combate del que alguien se va más tarde',
     },
   ],
   forms: [

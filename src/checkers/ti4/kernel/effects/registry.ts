@@ -1,4 +1,4 @@
-import type { Effect, EffectKind, SiteEffect } from '../declarations.ts';
+import type { Effect, EffectKind } from '../declarations.ts';
 import type { Form } from '../reading/form.ts';
 import { answerRollHits } from './answer-roll-hits.ts';
 import { answerSustainDestroy } from './answer-sustain-destroy.ts';
@@ -112,7 +112,6 @@ export const SITE_KINDS = {
 
 /** What is known of the kind of an effect. */
 export const kindOf = (effect: Effect) => KINDS[effect.kind] as Kind<Effect>;
-export const siteKindOf = (effect: SiteEffect) => SITE_KINDS[effect.kind] as unknown as Kind<SiteEffect>;
 
 /** All the ways in which cards say effects. */
 export const FORMS: readonly Form[] = [

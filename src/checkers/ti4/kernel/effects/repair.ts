@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Scope } from '../declarations.ts';
-import { about, isAtRoundEnd, own } from '../read-context.ts';
 import { form } from '../reading/form.ts';
+import { about, isAtRoundEnd, own } from '../reading/read-context.ts';
 import { once, ROUND_ENDS, ROUND_STARTS, UNITS, unitsThat, within } from '../reading/terms.ts';
 import { sustainsNothing } from './idle-dice.ts';
 import type { Kind } from './kind.ts';

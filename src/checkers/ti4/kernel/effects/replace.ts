@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import type { Scope } from '../declarations.ts';
-import { filteredUnits } from '../effect-units.ts';
-import { idOf, NOTHING, own } from '../read-context.ts';
+import { filteredUnits } from '../reading/effect-units.ts';
 import { form } from '../reading/form.ts';
+import { idOf, NOTHING, own } from '../reading/read-context.ts';
 import {
   COMBAT_STARTS,
   exactly,

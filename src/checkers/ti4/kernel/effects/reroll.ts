@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { RollSchema } from '../../../../schema/figures/ti4-effects/terms.ts';
 import type { RollName, Scope } from '../declarations.ts';
-import { about, during, on, ROLLS } from '../read-context.ts';
 import { form } from '../reading/form.ts';
+import { about, during, on, ROLLS } from '../reading/read-context.ts';
 import { TIMED, UNITS } from '../reading/terms.ts';
 import { throwsNothing } from './idle-dice.ts';
 import type { Kind } from './kind.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { RollSchema } from '../../../../schema/figures/ti4-effects/terms.ts';
 import type { AbilityRoll, Scope } from '../declarations.ts';
-import { during, ids, own, ROLLS } from '../read-context.ts';
 import { form } from '../reading/form.ts';
+import { during, ids, own, ROLLS } from '../reading/read-context.ts';
 import { EARLY_CONDITIONS, NON_FIGHTERS, RIVAL, TIMED, UNITS, within } from '../reading/terms.ts';
 import type { Kind } from './kind.ts';
 

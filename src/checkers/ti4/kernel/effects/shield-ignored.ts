@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { UnitFilterSchema } from '../../../../schema/figures/ti4-effects/units.ts';
-import { onSite } from '../read-context.ts';
 import { form } from '../reading/form.ts';
+import { onSite } from '../reading/read-context.ts';
 import { OWN, within } from '../reading/terms.ts';
 import type { Kind } from './kind.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Scope } from '../declarations.ts';
-import { during, isEverybody, own } from '../read-context.ts';
 import { form } from '../reading/form.ts';
+import { during, isEverybody, own } from '../reading/read-context.ts';
 import { HERE, LASTING_CONDITIONS, PAID, RIVAL, ROUND_STARTS, within } from '../reading/terms.ts';
 import type { Kind } from './kind.ts';
 

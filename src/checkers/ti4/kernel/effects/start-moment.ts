@@ -1,8 +1,8 @@
 import type { Distribution } from '../../../../math/dice.ts';
 import type { FightSide } from '../declarations.ts';
-import type { SideState } from '../side-state.ts';
-import type { SideStates } from '../side-states.ts';
-import type { StartChance } from '../start-pairs.ts';
+import type { StartChance } from '../start/start-pairs.ts';
+import type { SideState } from '../states/side-state.ts';
+import type { SideStates } from '../states/side-states.ts';
 
 /** What a kind does as the combat begins. Whoever has nothing left does nothing, and nothing is done to nobody. */
 export interface AtStart<Declaration> {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Scope } from '../declarations.ts';
-import { about, own } from '../read-context.ts';
 import { form } from '../reading/form.ts';
+import { about, own } from '../reading/read-context.ts';
 import { ANY_UNIT, OWN, UNITS, within } from '../reading/terms.ts';
 import { ANY_ORIGIN } from './cancel.ts';
 import { sustainsNothing } from './idle-dice.ts';

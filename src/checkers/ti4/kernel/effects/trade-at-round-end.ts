@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Rounds, Scope } from '../declarations.ts';
-import { ids, isEverybody, own, type ReadContext } from '../read-context.ts';
 import { form } from '../reading/form.ts';
+import { ids, isEverybody, own, type ReadContext } from '../reading/read-context.ts';
 import { once, RIVAL, ROUND_ENDS, SACRIFICE, UNITS, within } from '../reading/terms.ts';
 import type { Kind } from './kind.ts';
 import { WHO_HITS_CHOOSES } from './sentences.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Scope } from '../declarations.ts';
-import { during, ids, own } from '../read-context.ts';
 import { form } from '../reading/form.ts';
+import { during, ids, own } from '../reading/read-context.ts';
 import { LASTING_CONDITIONS, OWN, UNITS, within } from '../reading/terms.ts';
 import type { Kind } from './kind.ts';
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type Ti4Effect, type Ti4EffectKind, Ti4EffectSchema } from '../../../../schema/figures/ti4-effects/effect.ts';
 import { ScopeSchema } from '../../../../schema/figures/ti4-effects/terms.ts';
-import { type Of, type ReadContext, type ReadEffects, refuseUnsettled } from '../read-context.ts';
+import { type Of, type ReadContext, type ReadEffects, refuseUnsettled } from './read-context.ts';
 import { BEFOREHAND, CONDITIONS, FREE, WINDOWS, within } from './terms.ts';
 
 /**

@@ -35,8 +35,6 @@ const filter = { clases, excepto, con, sin };
 export const UNITS = z.strictObject(filter);
 /** On a planet: the ground forces and structures of a ground combat stand there anyway. */
 export const ON_THE_PLANET = z.strictObject({ ...filter, en: z.literal('planeta').optional() });
-/** In the space area, as everybody in a space combat. */
-export const IN_SPACE = z.strictObject({ ...filter, en: z.literal('espacio').optional() });
 /** Where the fight is. */
 export const HERE = z.strictObject({ ...filter, en: z.enum(['planeta', 'espacio']).optional() });
 /** Units of which the form's own event says what has happened to them. */
