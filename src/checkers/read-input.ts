@@ -136,8 +136,13 @@ function checkedLength(schema: z.ZodArray, check: 'min_length' | 'max_length'): 
   return found?.minimum ?? found?.maximum;
 }
 
+/** Of a group with very many fields, such as the cards of a game, the first are enough to see what they look like. */
+const MOST_NAMED = 24;
+
 function fieldNames(schema: z.ZodType | undefined): string {
-  return Object.keys((schema && definition(unwrap(schema)).shape) ?? {}).join(', ');
+  const names = Object.keys((schema && definition(unwrap(schema)).shape) ?? {});
+  const left = names.length - MOST_NAMED;
+  return left > MOST_NAMED ? `${names.slice(0, MOST_NAMED).join(', ')}… y ${left} más` : names.join(', ');
 }
 
 /** Of how many characters: one that may be empty only says where it ends. */
