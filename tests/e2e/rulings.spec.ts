@@ -48,7 +48,7 @@ test.describe('a ruling as a conversation, by touch', { tag: '@once' }, () => {
     await page.goto(`${RETREAT}#d=1&momento=anunciar`);
     await answer(page, 'No lo sé').tap();
     await expect(question(page)).toHaveText('¿Ha anunciado el defensor su retirada en esta ronda?');
-    await expect(page.getByRole('button', { name: 'Cambiar: No sé quién se retira' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Cambiar: No sé si eres el atacante o el defensor' })).toBeVisible();
     await answer(page, 'Sí').tap();
     await expect(question(page)).toHaveText('¿Hay algún sistema adyacente al que puedas ir?');
     await answer(page, 'Sí').tap();
