@@ -36,9 +36,8 @@ export function outlook(set: RuleSet, facts: Facts): Outlook {
   const left = assumed.length > 0 ? openNode(compiled, compiled.verdict, assignment(set, filled)) : node;
   const usual = left === null ? possible : verdictsOf(compiled, left);
   const verdict = settledBy(usual);
-  const asked = new Set(compiled.diagrams.support(node).map((at) => set.questions[at]?.id));
-  const mattering = assumed.filter(({ question, item, inside }) => asked.has(inside?.[0] ?? item?.of ?? question));
-  const rests = verdict === null ? [] : neededOf(set, facts, mattering);
+  // Also those that only make other answers impossible: what is told without its condition would be certain.
+  const rests = verdict === null ? [] : neededOf(set, facts, assumed);
   return {
     possible,
     usual,
