@@ -63,7 +63,7 @@ export function readToolPhrases(root: string): { toolPhrases: Sayings; problems:
 /** How people say what calculators ask for. */
 export function readReadingSayings(root: string): { readingSayings: ReadingSayings; problems: ContentProblem[] } {
   const { data, problems } = readFile(root, READING, ReadingSayingsSchema, entryLine);
-  return { readingSayings: data ?? { nombres: {}, campos: {}, claves: {} }, problems };
+  return { readingSayings: data ?? { nombres: {}, campos: {}, claves: {}, esenciales: {} }, problems };
 }
 
 /** What whoever reads with those words finds wrong in them. */

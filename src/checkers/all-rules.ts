@@ -2,6 +2,7 @@ import type { Figures } from '../schema/figures/tables.ts';
 import type { Ruling } from '../schema/ruling.ts';
 import { rule as ascendancyAhora } from './ascendancy/ascendancy-ahora.ts';
 import { rule as ascendancyBatalla } from './ascendancy/ascendancy-batalla.ts';
+import { rule as ascendancyConquista } from './ascendancy/ascendancy-conquista.ts';
 import { rule as ascendancyHegemonia } from './ascendancy/ascendancy-hegemonia.ts';
 import { rule as ascendancyInvasion } from './ascendancy/ascendancy-invasion.ts';
 import { rule as ascendancyRiesgo } from './ascendancy/ascendancy-riesgo.ts';
@@ -105,6 +106,7 @@ const FACTORIES: Readonly<Record<string, RuleFactory>> = {
   // Star Trek: Ascendancy
   'ascendancy-batalla': ascendancyBatalla,
   'ascendancy-invasion': ascendancyInvasion,
+  'ascendancy-conquista': ascendancyConquista,
   'ascendancy-hegemonia': ascendancyHegemonia,
   'ascendancy-warp': ascendancyWarp,
   'ascendancy-riesgo': ascendancyRiesgo,

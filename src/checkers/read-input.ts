@@ -51,8 +51,11 @@ function toIssues(schema: z.ZodType, issue: z.core.$ZodIssue): InputIssue[] {
       if (issue.input === undefined) return say('MISSING', `falta este dato; se espera ${limits}`);
       return say('WRONG_TYPE', `se espera ${limits}${got}`);
     case 'too_small':
-    case 'too_big':
-      return say('OUT_OF_RANGE', `se espera ${limits}${got}`);
+    case 'too_big': {
+      const { clauses = [] } = schemaAt(schema, issue.path)?.meta() ?? {};
+      const cited = clauses.length > 0 ? { clauses } : {};
+      return say('OUT_OF_RANGE', `se espera ${limits}${got}`).map((refused) => ({ ...refused, ...cited }));
+    }
     case 'invalid_value':
       return issue.input === undefined
         ? say('MISSING', `falta este dato; se espera ${optionsText(issue.values)}`)
@@ -133,8 +136,13 @@ function checkedLength(schema: z.ZodArray, check: 'min_length' | 'max_length'): 
   return found?.minimum ?? found?.maximum;
 }
 
+/** Of a group with very many fields, such as the cards of a game, the first are enough to see what they look like. */
+const MOST_NAMED = 24;
+
 function fieldNames(schema: z.ZodType | undefined): string {
-  return Object.keys((schema && definition(unwrap(schema)).shape) ?? {}).join(', ');
+  const names = Object.keys((schema && definition(unwrap(schema)).shape) ?? {});
+  const left = names.length - MOST_NAMED;
+  return left > MOST_NAMED ? `${names.slice(0, MOST_NAMED).join(', ')}… y ${left} más` : names.join(', ');
 }
 
 /** Of how many characters: one that may be empty only says where it ends. */

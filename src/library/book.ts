@@ -85,5 +85,5 @@ const EMPTY_REGISTRY: Registry = {
   ...{ interactions: [], indexes: [], changeLogs: [], rounds: [], tables: [], oldNumbers: [], rulings: [] },
   synonyms: { forms: [], groups: [] },
   toolPhrases: {},
-  readingSayings: { nombres: {}, campos: {}, claves: {} },
+  readingSayings: { nombres: {}, campos: {}, claves: {}, esenciales: {} },
 };

@@ -31,6 +31,8 @@ const NOT_DENYING = set('se perdon espera mejor solo obstante');
 const SUPPOSED = set(
   'tuviera tuviese tuvieran hubiera hubiese hubieras fuera fuese ojala tendria llevara quedara pudiera imaginate quisiera habria',
 );
+/** «Claro, y mi abuela también vota». */
+const IRONY = set('abuela abuelo');
 const BUT = set('pero sino aunque ahora');
 const PAST = set('pasada pasado anterior anteriores antes ayer');
 const TIMES = set('ronda turno vez partida combate batalla');
@@ -42,6 +44,7 @@ function doubtAt(words: readonly Word[], at: number): Doubt | null {
   const { word } = words[at] as Word;
   if (SUPPOSED.has(word)) return { until: 'comma' };
   if (WERE.has(word)) return { until: 'comma' };
+  if (word === 'y' && words[at + 1]?.word === 'mi' && IRONY.has(words[at + 2]?.word ?? '')) return { until: 'stop' };
   if (!NOT.has(word)) return null;
   const next = words[at + 1];
   if (word === 'no' && (next === undefined || next.pause !== 'none' || NOT_DENYING.has(next.word))) return null;

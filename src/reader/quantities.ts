@@ -38,9 +38,13 @@ function after(words: readonly Word[], { to }: Span, kind: string, used: Readonl
   let at = to;
   if (kind === 'level') while (words[at]?.pause === 'none' && AFTER.has((words[at] as Word).word)) at++;
   // «Cruceros: 3», «cruceros x3», but not «cruceros 2 cazas», where it counts what follows.
-  const marked = /^x\d/.test(words[at]?.word ?? '') || words[at]?.pause === 'stop';
+  const marked = /^x\d/.test(words[at]?.word ?? '') || words[at]?.pause === 'stop' || isAlone(words, at);
   return (kind === 'level' || marked) && isFree(words, at, used) ? at : null;
 }
+
+/** «Reserva de flota 3, …»: right after, and nothing that it could count follows. */
+const isAlone = (words: readonly Word[], at: number) =>
+  words[at]?.pause === 'none' && (words[at + 1] === undefined || words[at + 1]?.pause !== 'none');
 
 const isFree = (words: readonly Word[], at: number, used: ReadonlySet<number>) =>
   words[at] !== undefined && (words[at] as Word).number !== null && !used.has(at);

@@ -81,7 +81,10 @@ export class CalculationReader {
       const end = (words[span.to - 1] as Word).end;
       return { field, value, words: text.slice(start, end), start, end };
     });
-    const named = believed.flatMap((mention) => this.openIn(mention, partOf(holders.of[mention.span.from] ?? null)));
+    const named = believed
+      .filter(({ span }) => holders.of[span.from] !== 'other')
+      .flatMap((mention) => this.openIn(mention, partOf(holders.of[mention.span.from] ?? null)));
+    for (const { path, title } of this.calculator.needed) named.push({ field: path, title });
     const open = named.filter(
       ({ field }, at) =>
         !evidence.some((value) => value.field === field) && named.findIndex((one) => one.field === field) === at,
@@ -118,10 +121,11 @@ export class CalculationReader {
     return found;
   }
 
-  /** What a mention names without saying how much of it. */
+  /** What a mention names without saying whose it is, or how much of it. */
   private openIn({ things }: Said<Meaning>, part: Part | null): CalculationReading['open'] {
     const meaning = onlyMeaning(things, part);
-    if (!meaning || meaning.option !== undefined || meaning.field.kind === 'flag') return [];
+    if (!meaning) return things.slice(0, 1).map(({ field: { path, title } }) => ({ field: path, title }));
+    if (meaning.option !== undefined || meaning.field.kind === 'flag') return [];
     return [{ field: this.pathOf(meaning.field, part), title: meaning.field.title }];
   }
 

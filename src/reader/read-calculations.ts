@@ -9,7 +9,11 @@ export interface CalculationCandidate extends CalculationReading {
   id: string;
   game: GameId;
   title: string;
-  /** Whether enough was said to work it out: where two face each other, both of them have something. */
+  /** Whether it takes words of its own, and they were said. */
+  keyed: boolean;
+  /** Whether the text is about it: where two face each other, both of them have something. */
+  isAbout: boolean;
+  /** Whether nothing that was named stays open, so that it can be worked out. */
   isWhole: boolean;
 }
 
@@ -27,23 +31,26 @@ export class CalculationsReader {
     return this.readers
       .filter(({ calculator }) => game === null || calculator.game === game)
       .map((reader) => {
-        const { id, game: of, title, parts } = reader.calculator;
+        const { id, game: of, title, parts, keys } = reader.calculator;
         const reading = reader.read(text);
+        const isAbout = reading.isNamed && (parts ? hasForces(reading, parts) : reading.evidence.length > 1);
         return {
           ...reading,
           id,
           game: of,
           title,
-          isWhole:
-            reading.isNamed &&
-            reading.open.length === 0 &&
-            (parts ? hasForces(reading, parts) : reading.evidence.length > 1),
+          keyed: keys.length > 0,
+          isAbout,
+          isWhole: isAbout && reading.open.length === 0,
         };
       })
-      .filter(({ evidence }) => evidence.length > 0)
+      .filter(({ isAbout }) => isAbout)
       .sort(
         (a, b) =>
-          Number(b.isWhole) - Number(a.isWhole) || b.evidence.length - a.evidence.length || b.said.size - a.said.size,
+          b.evidence.length - a.evidence.length ||
+          Number(b.isWhole) - Number(a.isWhole) ||
+          Number(b.keyed) - Number(a.keyed) ||
+          b.said.size - a.said.size,
       );
   }
 }

@@ -11,7 +11,7 @@ interface SayingFault {
 
 /** What in the words of the reader names a game, a calculator, a field or an option that does not exist. */
 export function sayingFaults(
-  { nombres, campos, claves }: ReadingSayings,
+  { nombres, campos, claves, esenciales }: ReadingSayings,
   calculators: readonly Declared[],
 ): SayingFault[] {
   const faults: SayingFault[] = [];
@@ -37,6 +37,11 @@ export function sayingFaults(
     for (const field of Object.keys(fields)) check('el campo', ['campos', id, field], known);
   }
   for (const id of Object.keys(claves)) check('la calculadora', ['claves', id], Object.keys(campos));
+  for (const [id, paths] of Object.entries(esenciales)) {
+    if (!check('la calculadora', ['esenciales', id], Object.keys(campos))) continue;
+    const known = calculators.filter((one) => one.id === id).flatMap(({ schema }) => pathsIn(schema));
+    for (const path of paths) check('el campo', ['esenciales', id, path], known);
+  }
   return faults;
 }
 

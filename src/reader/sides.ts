@@ -48,6 +48,9 @@ const KIN = set(
   companero companera suegro suegra tio tia sobrino sobrina abuelo abuela jefe jefa pareja esposa esposo compadre`,
 );
 
+/** «Defiendo con…» goes on about who defends. */
+const isDefence = (word: string) => I_DEFEND.has(word) || THEY_DEFEND.has(word);
+
 const other = (holder: Holder): Holder => OTHERS[holder];
 const OTHERS: Record<Holder, Holder> = {
   me: 'rival',
@@ -67,6 +70,8 @@ class HolderReader {
   /** Who attacks: one of the two at the table, or somebody told from outside («Sol ataca a Hacan»). */
   private actor: 'me' | 'rival' | 'attacker' | null = null;
   private rivalName: string | null = null;
+  /** Whom the named one attacks, where neither of them tells it. */
+  private targetName: string | null = null;
   /** Whether the actor's own forces have been told, and whether his target has. */
   private hasTold = { actor: false, target: false };
   private readonly of: (Holder | null)[] = [];
@@ -118,7 +123,7 @@ class HolderReader {
     const word = this.word(at);
     if (AGAINST.has(word) || (word === 'frente' && this.word(at + 1) === 'a')) this.against(at);
     else if (TOWARDS.has(word)) this.towards();
-    else if (word === 'con' || word === 'with') this.with();
+    else if ((word === 'con' || word === 'with') && !isDefence(this.word(at - 1))) this.with();
     else if (MINE.has(word)) this.holder = 'me';
     else if (this.isTheirs(at))
       this.holder = this.holder === 'attacker' || this.holder === 'defender' ? this.holder : 'rival';
@@ -175,6 +180,7 @@ class HolderReader {
     if (this.holder === null) {
       for (let before = 0; before < at; before++) this.of[before] ??= 'attacker';
       this.actor ??= 'attacker';
+      this.hasTold.actor = true;
       this.holder = 'defender';
       return;
     }
@@ -196,6 +202,11 @@ class HolderReader {
   private person(at: number): boolean {
     const name = this.nameAt(at);
     if (name === null) return false;
+    if (this.isTarget(at, name)) {
+      this.targetName = name;
+      this.holder = 'me';
+      return true;
+    }
     const isTarget =
       TOWARDS.has(this.word(at - 1)) || AGAINST.has(this.word(at - 1)) || ['mi', 'con'].includes(this.word(at - 1));
     // Somebody named only after the rival's forces were told may be him or not: it is left open.
@@ -204,6 +215,13 @@ class HolderReader {
     if (name === this.rivalName) this.holder = this.actor === 'attacker' ? this.holder : 'rival';
     else if (this.isSubject(at)) this.holder = 'other';
     return true;
+  }
+
+  /** «Ana ataca a Luis»: the second name stands on the other side. */
+  private isTarget(at: number, name: string): boolean {
+    if (name === this.targetName) return true;
+    const isAttacked = TOWARDS.has(this.word(at - 1)) && this.actor === 'rival' && !this.hasTold.target;
+    return isAttacked && this.rivalName !== null && name !== this.rivalName && this.targetName === null;
   }
 
   private nameAt(at: number): string | null {

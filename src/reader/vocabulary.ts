@@ -14,6 +14,8 @@ export interface ReadableCalculator {
   fields: ReadableField[];
   /** Words of which one must be said, or the text is not about it; none: its fields say enough. */
   keys: string[];
+  /** Fields that must be said before anything is worked out. */
+  needed: { path: string; title: string }[];
 }
 
 /** Something that may be said. In a calculator with two parts, `path` is inside of one of them where `part` is said. */
@@ -114,6 +116,10 @@ export function readableCalculator({ id, game, title, schema }: Declared, saying
     title,
     parts: defenderPath === undefined ? null : { attacker, defender: defenderPath },
     keys: sayings.claves[id] ?? [],
+    needed: (sayings.esenciales[id] ?? []).map((path) => ({
+      path,
+      title: fields.find((field) => field.path === path)?.title ?? path,
+    })),
     fields: fields.filter(
       ({ phrases, options }) => phrases.length > 0 || options?.some((option) => option.phrases.length > 0),
     ),

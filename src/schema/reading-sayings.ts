@@ -13,5 +13,7 @@ export const ReadingSayingsSchema = z.strictObject({
   campos: z.record(z.string(), z.record(z.string(), Names.nullable())),
   /** By calculator: words of which one must be said, or the text is not about it. */
   claves: z.record(z.string(), Names),
+  /** By calculator: paths that must be said, because what it takes where they are not would answer for somebody. */
+  esenciales: z.record(z.string(), Names),
 });
 export type ReadingSayings = z.infer<typeof ReadingSayingsSchema>;

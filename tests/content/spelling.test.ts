@@ -10,7 +10,7 @@ import { textsIn, textsOfSource, type Visible } from './typography.ts';
  * type when they look for something, slang and misspellings on purpose; ids, fingerprints and paths.
  */
 const NOT_PROSE = new Set(
-  'html english ingles original authors publisher questions search synonyms toolPhrases busca id ref hash file slug slugs game topics phases section clause clauses to from target targets source cells dicen fuente lugar tomado motivo'.split(
+  'html english ingles original authors publisher questions search synonyms toolPhrases readingSayings busca id ref hash file slug slugs game topics phases section clause clauses to from target targets source cells dicen fuente lugar tomado motivo'.split(
     ' ',
   ),
 );

@@ -37,9 +37,9 @@ test.describe('a ruling as a conversation, by touch', { tag: '@once' }, () => {
     await page.goForward();
     await page.getByRole('button', { name: 'Cambiar: No, y aún no se han tirado los dados' }).tap();
     await expect(question(page)).toHaveText('¿Has anunciado ya la retirada en esta ronda?');
-    await answer(page, 'Otro momento, y en esta ronda no la anuncié').tap();
+    await answer(page, 'No, y ya se han tirado los dados').tap();
     await expect(verdict(page)).toHaveText('No');
-    await page.getByRole('button', { name: 'Quitar: Otro momento, y en esta ronda no la anuncié' }).tap();
+    await page.getByRole('button', { name: 'Quitar: No, y ya se han tirado los dados' }).tap();
     await expect(question(page)).toHaveText('¿Has anunciado ya la retirada en esta ronda?');
     await expect(page).toHaveURL(/#d=2&bando=defensor&FIN=\w{4}$/);
   });

@@ -9,7 +9,7 @@ describe('copyText', () => {
     expect(text('ti4-retirada', { momento: 'anunciar', bando: 'atacante', 'defensor-anuncia': 'si' })).toEqual([
       '¿Puedo retirarme, y adónde? (Twilight Imperium)',
       'No: cuando el defensor anuncia la suya, el atacante ya no puede en esa ronda.',
-      'Porque se retira el atacante y el defensor ha anunciado la suya.',
+      'Porque aún no se han tirado los dados de esta ronda, eres el atacante y el defensor ha anunciado la suya.',
       'Según la regla.',
       '· Regla 23.4.b Anunciar la retirada: https://codice.example/ti4/23.4.b/',
       'Este caso: https://codice.example/dictamenes/ti4-retirada/#d=2&momento=anunciar&bando=atacante&defensor-anuncia=si&FIN=i6gt',

@@ -29,7 +29,10 @@ interface Moment {
 const keyOf = ({ ships, nodes, card }: Moment) => `${[...ships].sort()} ${nodes} ${card}`;
 
 /** The attacker's best chance of taking control. */
-export function naiveBestInvasion(invasion: NaiveAssault): number {
+export const naiveBestInvasion = (invasion: NaiveAssault): number => naiveControl(invasion).toNumber();
+
+/** The same as a fraction; `card`, whether the card of one round is still there. */
+export function naiveControl(invasion: NaiveAssault, card = true): Rational {
   const special = invasion.retreatRound ?? 0;
   const owner = invasion.attack.once ? 0 : invasion.defense.once ? 1 : -1;
   const memo = new Map<string, Value>();
@@ -143,5 +146,6 @@ export function naiveBestInvasion(invasion: NaiveAssault): number {
     return now;
   }
 
-  return from({ ships: invasion.ships, nodes: invasion.nodes, card: owner !== -1 }, 1)[0].toNumber();
+  if (invasion.ships.length === 0) return ZERO;
+  return from({ ships: invasion.ships, nodes: invasion.nodes, card: card && owner !== -1 }, 1)[0];
 }

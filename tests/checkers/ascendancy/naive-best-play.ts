@@ -1,4 +1,4 @@
-import { ONE, ZERO } from '../../rational.ts';
+import { ONE, type Rational, ZERO } from '../../rational.ts';
 import { best, diceValue, LOST, type NaiveDice, NEITHER, type Value, WON } from './naive-table.ts';
 
 /**
@@ -62,10 +62,14 @@ function divisions<T>(things: T[], among: number): T[][][] {
   ];
 }
 
+/** What victory is worth to the attacker with some ships left, and with his card or not; then the defenders want the rest. */
+export type NaiveVictory = (ships: number[], card: boolean) => Rational;
+
 /** The exact chances of the attacker and of the defenders to win. */
 export function naiveBestPlay(
   attacker: NaiveFighter,
   defenders: NaiveFighter[],
+  victory?: NaiveVictory,
 ): { attacker: number; defenders: number } {
   const special = Math.max(0, attacker.retreatRound ?? 0, ...defenders.map((side) => side.retreatRound ?? 0));
   const memo = new Map<string, Value>();
@@ -123,10 +127,12 @@ export function naiveBestPlay(
     return ended({ ...state, ds: left }) ?? from({ ...state, ds: left }, round + 1);
   }
 
-  function ended({ a, ds }: State): Value | null {
+  function ended({ a, ds, card }: State): Value | null {
     const defended = ds.some((ships) => ships.length > 0);
-    if (a.length === 0) return defended ? LOST : NEITHER;
-    return defended ? null : WON;
+    if (a.length === 0) return defended || victory ? LOST : NEITHER;
+    if (defended) return null;
+    const worth = victory?.(sorted(a), card && owner === 0);
+    return worth ? [worth, ONE.minus(worth), ZERO] : WON;
   }
 
   function volley(state: State, [now, ...later]: ReturnType<typeof volleysOf>, next: (state: State) => Value): Value {

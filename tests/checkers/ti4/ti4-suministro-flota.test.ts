@@ -101,9 +101,9 @@ describe('Caza II', () => {
     expect(ruling({ ...half, carga: { caza: 11 } }).options[0]?.label).toBe('Quitar 1 Caza');
   });
 
-  test('what the book does not say of a combat is left open, with our reading', () => {
+  test('of what the book does not say of a combat our reading decides, and says so', () => {
     const input = { ...fleet, carga: { caza: 9 }, momento: 'combate' };
-    expect(ruling(input).verdict).toBe('depende');
+    expect(ruling(input).verdict).toBe('sí');
     expect(ruling(input).steps.flatMap(({ readings = [] }) => readings)).toContain('ti4:X59');
   });
 });

@@ -4,6 +4,7 @@ import type { ChosenCasualties } from './orders.ts';
 
 /** Clauses that the calculator of Space Battles implements. */
 export const BATTLE_CITES = [
+  'ascendancy:2.3',
   'ascendancy:2.16',
   'ascendancy:5.22',
   'ascendancy:11.7',

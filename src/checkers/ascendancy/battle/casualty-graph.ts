@@ -64,11 +64,7 @@ interface UnderFire extends Composition {
  * soonest disbanded. If no hit is ignored, taking Fleets first is the best choice there is.
  */
 export function orderedGraph(setup: CasualtySetup, order: CasualtyOrder): CasualtyGraph {
-  const target = ({ loose, fleets }: Composition) => {
-    if (order === 'sueltas' && loose > 0) return LOOSE;
-    const ranked = [...fleets.keys()].sort((a, b) => rank(fleets[a]) - rank(fleets[b]));
-    return ranked[0] ?? LOOSE;
-  };
+  const target = (side: Composition) => (order === 'sueltas' && side.loose > 0 ? LOOSE : firstTarget(side));
   return ignoresHits(setup) ? buildGraph(setup, (side) => [target(side)]) : buildChain(setup, target);
 }
 
@@ -77,11 +73,53 @@ export function openGraph(setup: CasualtySetup): CasualtyGraph {
   return buildGraph(setup, ({ loose, fleets }) => [...(loose > 0 ? [LOOSE] : []), ...fleets.keys()]);
 }
 
+/**
+ * Everything that can be left of a side in whatever order it loses ships, or leaves them behind; hits then go first to
+ * Fleets, as in `orderedGraph`. Where nothing is ignored that is what hurts most.
+ */
+export function everyPart(setup: CasualtySetup): CasualtyGraph {
+  const bare = { ...setup, ignoresFirst: false };
+  const found = new Map([[keyOf(wholeSide(bare)), wholeSide(bare)]]);
+  const fewer = new Map<string, string[]>();
+  for (const [key, side] of found) {
+    const under = { ...side, touched: [] };
+    const targets = shipsOf(side) === 0 ? [] : [...(side.loose > 0 ? [LOOSE] : []), ...side.fleets.keys()];
+    const less = targets.map((at) => sorted(takeHit(under, at, bare)));
+    for (const one of less) if (!found.has(keyOf(one))) found.set(keyOf(one), one);
+    fewer.set(key, [...new Set(less.map(keyOf))]);
+  }
+  const sides = [...found.values()].sort((a, b) => shipsOf(b) - shipsOf(a));
+  const indexOf = new Map(sides.map((side, index) => [keyOf(side), index]));
+  const oneFewer = sides.map((side) => (fewer.get(keyOf(side)) ?? []).map((key) => indexOf.get(key) as number));
+  const oneHit = sides.map((side, index) =>
+    shipsOf(side) === 0
+      ? index
+      : (indexOf.get(keyOf(takeHit({ ...side, touched: [] }, firstTarget(side), bare))) as number),
+  );
+  const afterHits = (state: number, hits: number): number =>
+    hits === 0 ? state : afterHits(oneHit[state] as number, hits - 1);
+  const without = (state: number, ships: number): number[] =>
+    ships === 0 ? [state] : [...new Set((oneFewer[state] ?? []).flatMap((less) => without(less, ships - 1)))];
+  return {
+    states: sides.map(stateOf),
+    everyHitKills: true,
+    mostHits: (state) => shipsOf(sides[state] as Composition),
+    after: (state, hits) => [afterHits(state, Math.min(hits, shipsOf(sides[state] as Composition)))],
+    give: (state, ships) => without(state, Math.min(ships, shipsOf(sides[state] as Composition))),
+  };
+}
+
 /** At most so many states: each Fleet may have any size down to disbanded, and adds its last ships to the others. */
 export function openStates({ ships, fleets, minFleet }: CasualtySetup): number {
   const loose = ships - fleets.reduce((sum, fleet) => sum + fleet.ships, 0);
   const sizes = fleets.reduce((product, fleet) => product * (fleet.ships - minFleet + 2), 1);
   return (loose + fleets.length * (minFleet - 1) + 1) * sizes;
+}
+
+/** The Fleet that hits go to first, or a ship outside Fleets where there is none. */
+function firstTarget({ fleets }: Composition): number {
+  const ranked = [...fleets.keys()].sort((a, b) => rank(fleets[a]) - rank(fleets[b]));
+  return ranked[0] ?? LOOSE;
 }
 
 /** Stands for «a ship outside Fleets» among the positions of Fleets. */
@@ -197,7 +235,8 @@ const sorted = ({ loose, fleets }: Composition): Composition => ({
   loose,
   fleets: [...fleets].sort((a, b) => rank(a) - rank(b)),
 });
-const keyOf = (side: Composition) =>
+/** The same for compositions that fight alike. */
+export const keyOf = (side: Composition) =>
   `${side.loose}|${side.fleets
     .map(rank)
     .sort((a, b) => a - b)

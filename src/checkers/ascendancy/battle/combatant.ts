@@ -3,7 +3,7 @@ import type { AscendancyEffect } from '../../../schema/figures/ascendancy-effect
 import type { Figures } from '../../../schema/figures/tables.ts';
 import { refuse } from '../../refuse.ts';
 import { type Card, cardFlags, cardsWith, countsIn, effectsOf, ownedCards } from '../cards/cards.ts';
-import { fleetGroups, fleetProblem, fleetsSchema } from '../cards/fleet-cards.ts';
+import { type FleetUse, fleetGroups, fleetProblem, fleetsSchema } from '../cards/fleet-cards.ts';
 import { type RuleFigure, ruleFigures } from '../cards/rule-figures.ts';
 import type { HitNeed } from '../dice/hit-die.ts';
 import type { CasualtyGraph, CasualtySetup, FleetGroup } from './casualty-graph.ts';
@@ -19,6 +19,13 @@ export type Role = 'atacante' | 'defensor' | 'segundo-defensor';
 export const MAX_RETREAT_ROUND = 10;
 /** First Strike that no listed card gives. */
 const OTHER_STRIKE = 'otro-primer-golpe';
+
+export const firstStrikeFlag = {
+  [OTHER_STRIKE]: {
+    title: 'Primer Golpe por otra regla',
+    description: 'Si se lo da algo que no está en la lista.',
+  },
+};
 
 /** Advances that change a Space Battle for that side. Some count only in one's own turn, which is the attacker's. */
 export function battleCards(figures: CombatantFigures, role: Role): Card[] {
@@ -57,6 +64,7 @@ export function combatantSchema(figures: CombatantFigures, role: Role, title: st
           title: 'Naves',
           description: optional ? '0 si solo hay un Defensor.' : 'Todas, también las de Flotas.',
           grows: true,
+          clauses: ['ascendancy:2.3'],
         }),
       impacto: hitRollSchema(figure, asked),
       escudo: shieldSchema(figure, asked),
@@ -73,12 +81,7 @@ export function combatantSchema(figures: CombatantFigures, role: Role, title: st
         minShips: figure('naves-minimas-de-flota'),
         maxShips,
       }).meta(asked),
-      avances: cardFlags(battleCards(figures, role), 'Avances', {
-        [OTHER_STRIKE]: {
-          title: 'Primer Golpe por otra regla',
-          description: 'Si se lo da algo que no está en la lista.',
-        },
-      }).meta(asked),
+      avances: cardFlags(battleCards(figures, role), 'Avances', firstStrikeFlag).meta(asked),
       retirada: retreatSchema(maxShips).meta(asked),
     })
     .superRefine((side, context) => {
@@ -173,6 +176,7 @@ export function readCombatant(
   figures: CombatantFigures,
   role: Role,
   cloakCancelled: boolean,
+  use: FleetUse = 'batalla-espacial',
 ): Combatant {
   const figure = ruleFigures(figures);
   const cards = ownedCards(battleCards(figures, role), input.avances);
@@ -185,7 +189,7 @@ export function readCombatant(
     hitRoll: input.impacto,
     shield: input.escudo,
     supportDice: input['base-estelar'] ? figure('dados-por-base-estelar') : 0,
-    fleets: fleetGroups(input.flotas, figures['ascendancy/flotas'], 'batalla-espacial'),
+    fleets: fleetGroups(input.flotas, figures['ascendancy/flotas'], use),
     minFleet: figure('naves-minimas-de-flota'),
     cards,
     strikesFirst: input.avances[OTHER_STRIKE] === true || striking.some((card) => !(card.camuflaje && cloakCancelled)),

@@ -13,8 +13,8 @@ import { attackerWins } from './outcomes.ts';
 
 type BattleStep = Step<BattleCited>;
 
-export function battleSteps(battle: Battle): BattleStep[] {
-  const { attacker, defenders } = battle;
+/** Who fights, and with which dice. */
+export function battleDiceSteps(attacker: Combatant, defenders: readonly Combatant[]): BattleStep[] {
   const all = [attacker, ...defenders];
   return [
     {
@@ -27,6 +27,14 @@ export function battleSteps(battle: Battle): BattleStep[] {
     hitStep(attacker, defenders),
     ...rerollStep(all),
     ...firstStrikeStep(attacker, defenders),
+  ];
+}
+
+export function battleSteps(battle: Battle): BattleStep[] {
+  const { attacker, defenders } = battle;
+  const all = [attacker, ...defenders];
+  return [
+    ...battleDiceSteps(attacker, defenders),
     casualtyStep(battle),
     ...orderStep(battle),
     ...giftStep(battle),

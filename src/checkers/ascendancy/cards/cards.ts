@@ -32,6 +32,8 @@ function effectWords(effect: AscendancyEffect): string {
       return 'Dos fallos con la misma cifra destruyen una Nave.';
     case 'sacrificio-por-sacrificio':
       return 'En vez de tirar, destruye Naves suyas y otras tantas del rival.';
+    case 'invadir-sin-orden':
+      return 'Invadir no cuesta Orden.';
     case 'cancelar-batalla':
       return 'Si lo atacan, puede irse a Warp y no hay Batalla.';
     case 'anular-camuflaje':

@@ -12,6 +12,9 @@ export interface FleetInput {
 /** A card side whose rule does not touch the fight, or that the texts do not describe. */
 const OTHER = 'otra';
 
+/** What Fleets are asked for: a battle, an invasion, or a battle and the invasion that follows. */
+export type FleetUse = 'batalla-espacial' | 'invasion' | 'conquista';
+
 /** Kinds of Fleet that repeat ones in a fight: `combate` in Space Battles, `asalto` in invasions. */
 function rerollingKinds(fleets: AscendancyFleets, fight: 'batalla-espacial' | 'invasion') {
   const kinds = new Map<string, string>();
@@ -22,10 +25,8 @@ function rerollingKinds(fleets: AscendancyFleets, fight: 'batalla-espacial' | 'i
 }
 
 /** Kinds of Fleet that gain something for each ship that they destroy in a Space Battle. */
-function plunderingKinds(fleets: AscendancyFleets, fight: 'batalla-espacial' | 'invasion') {
+function plunderingKinds(fleets: AscendancyFleets) {
   const kinds = new Map<string, { name: string; gain: number }>();
-  // In an invasion there are no rival ships to destroy.
-  if (fight === 'invasion') return kinds;
   for (const row of fleets.filas)
     for (const effect of effectsOf([row], 'recursos'))
       if (effect.por === 'nave-rival-destruida')
@@ -33,20 +34,31 @@ function plunderingKinds(fleets: AscendancyFleets, fight: 'batalla-espacial' | '
   return kinds;
 }
 
+/** What kinds of Fleet do in a use; in an invasion there are no rival ships to plunder. */
+function kindsFor(fleets: AscendancyFleets, use: FleetUse) {
+  const none = new Map<string, never>();
+  return {
+    battle: use === 'invasion' ? none : rerollingKinds(fleets, 'batalla-espacial'),
+    invasion: use === 'batalla-espacial' ? none : rerollingKinds(fleets, 'invasion'),
+    plunder: use === 'invasion' ? none : plunderingKinds(fleets),
+  };
+}
+
 /** The list of Fleets of one side, among its ships. */
 export function fleetsSchema(
   fleets: AscendancyFleets,
-  fight: 'batalla-espacial' | 'invasion',
+  use: FleetUse,
   limits: { fleets: number; minShips: number; maxShips: number },
 ) {
-  const kinds = rerollingKinds(fleets, fight);
-  const plundering = plunderingKinds(fleets, fight);
-  const [first = OTHER] = kinds.keys();
+  const { battle, invasion, plunder } = kindsFor(fleets, use);
+  const where = (words: string) => (use === 'conquista' ? ` ${words}` : '');
   const options = {
-    ...Object.fromEntries([...kinds].map(([kind, name]) => [kind, `${name} (repite los 1)`])),
-    ...Object.fromEntries([...plundering].map(([kind, { name }]) => [kind, `${name} (gana Producción)`])),
+    ...labels(battle, (name) => `${name} (repite los 1${where('en la Batalla')})`),
+    ...labels(invasion, (name) => `${name} (repite los 1${where('en la Invasión')})`),
+    ...labels(plunder, ({ name }) => `${name} (gana Producción)`),
     [OTHER]: 'Otra',
   };
+  const [first = OTHER] = Object.keys(options);
   return z
     .array(
       z
@@ -56,11 +68,8 @@ export function fleetsSchema(
             .min(limits.minShips)
             .max(limits.maxShips)
             .default(limits.minShips)
-            .meta({ title: 'Naves de la Flota' }),
-          carta: z
-            .enum([...kinds.keys(), ...plundering.keys(), OTHER])
-            .default(first)
-            .meta({ title: 'Carta', options }),
+            .meta({ title: 'Naves de la Flota', clauses: ['ascendancy:34.10'] }),
+          carta: z.enum(Object.keys(options)).default(first).meta({ title: 'Carta', options }),
         })
         .meta({ title: 'Flota' }),
     )
@@ -69,19 +78,17 @@ export function fleetsSchema(
     .meta({ title: 'Flotas', description: 'Cuántas de esas Naves van en cada Flota.' });
 }
 
+const labels = <Kind>(kinds: ReadonlyMap<string, Kind>, word: (kind: Kind) => string) =>
+  Object.fromEntries([...kinds].map(([id, kind]) => [id, word(kind)]));
+
 /** The Fleets as they fight. */
-export function fleetGroups(
-  inputs: readonly FleetInput[],
-  fleets: AscendancyFleets,
-  fight: 'batalla-espacial' | 'invasion',
-): FleetGroup[] {
-  const kinds = rerollingKinds(fleets, fight);
-  const plundering = plunderingKinds(fleets, fight);
+export function fleetGroups(inputs: readonly FleetInput[], fleets: AscendancyFleets, use: FleetUse): FleetGroup[] {
+  const { battle, invasion, plunder } = kindsFor(fleets, use);
   return inputs.map(({ naves, carta }) => ({
     ships: naves,
-    rerollsOnes: kinds.has(carta),
-    assaults: false,
-    plunders: plundering.get(carta)?.gain ?? 0,
+    rerollsOnes: (use === 'invasion' ? invasion : battle).has(carta),
+    assaults: use === 'conquista' && invasion.has(carta),
+    plunders: plunder.get(carta)?.gain ?? 0,
   }));
 }
 

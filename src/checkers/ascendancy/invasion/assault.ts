@@ -12,7 +12,7 @@ export interface Nodes {
 
 /** A planetary invasion, as the solver sees it. */
 export interface Invasion {
-  /** The attacker's ships: every hit destroys one, so a state is the number lost. */
+  /** The attacker's ships, of which every hit destroys one. */
   ships: CasualtyGraph;
   nodes: Nodes;
   /** Dice of the attacker's ships; `card`, while he has the one that repeats all misses in one round (44.5). */
@@ -34,9 +34,9 @@ export interface Invasion {
   surrenderNodes: number;
 }
 
-/** A moment of an invasion: ships lost, nodes left, and whether the card of one round has been used. */
+/** A moment of an invasion: the state of the ships, nodes left, and whether the card of one round has been used. */
 export interface Going {
-  lost: number;
+  ships: number;
   research: number;
   other: number;
   spent: 0 | 1;
@@ -89,7 +89,7 @@ export class Assault {
   private round(state: Going, mode: Mode, opening: boolean): Turn {
     if (mode === 'nodos')
       return this.shots(state, (taken, after) => {
-        const left = { ...after, lost: this.afterShots(after.lost, taken) };
+        const left = { ...after, ships: this.afterShots(after.ships, taken) };
         if (this.isGone(left)) return this.end({ result: 'repelida', state: left });
         return this.attack(left, opening, (hits, then) => this.judged(then, hits, 0));
       });
@@ -104,7 +104,7 @@ export class Assault {
     const { invasion } = this;
     const numbers = this.nodesIn(from) + invasion.ignored + 2;
     const hasCard = invasion.cardOwner === 'attacker' && from.spent === 0;
-    const pool = invasion.ships.states[from.lost]?.pool ?? { plain: 0, rerollOnes: 0 };
+    const pool = invasion.ships.states[from.ships]?.pool ?? { plain: 0, rerollOnes: 0 };
     const worth = ({ control, ships }: Stake) => ({ own: control, rival: -ships });
     const turn = decided(invasion.attack(pool, opening, hasCard), numbers, from, hasCard, then, worth);
     return { ...turn, value: { control: turn.out.own, ships: -turn.out.rival } };
@@ -113,7 +113,7 @@ export class Assault {
   /** The nodes' dice. */
   private shots(from: Going, then: Then): Turn {
     const { invasion } = this;
-    const most = this.fleet - from.lost;
+    const most = invasion.ships.mostHits(from.ships);
     const hasCard = invasion.cardOwner === 'defender' && from.spent === 0;
     const { roll, sure } = invasion.defense({ ...invasion.nodes, research: from.research, other: from.other }, hasCard);
     const worth = ({ control, ships }: Stake) => ({ own: -control, rival: ships });
@@ -123,7 +123,7 @@ export class Assault {
 
   /** What hits of both sides lead to (28.2–28.5): losses are suffered in any case. */
   private judged(state: Going, hits: number, taken: number): Turn {
-    const after = { ...state, lost: this.afterShots(state.lost, taken) };
+    const after = { ...state, ships: this.afterShots(state.ships, taken) };
     const effective = Math.max(0, hits - this.invasion.ignored);
     const nodes = this.nodesIn(state);
     if (effective > nodes) return this.end({ result: 'exito', state: after });
@@ -138,7 +138,7 @@ export class Assault {
       return this.end({ result: 'aniquilacion', state: { ...state, research: 0, other: 0 } });
     const fired = (left: Going) =>
       this.shots(left, (taken, then) =>
-        this.end(this.unlessGone({ ...then, lost: this.afterShots(then.lost, taken) })),
+        this.end(this.unlessGone({ ...then, ships: this.afterShots(then.ships, taken) })),
       );
     return this.best(this.damaged(state, effective).map(fired));
   }
@@ -174,11 +174,8 @@ export class Assault {
   }
 
   private nodesIn = ({ research, other }: Going) => this.invasion.nodes.control + research + other;
-  private afterShots = (lost: number, shots: number) => this.invasion.ships.after(lost, shots)[0] ?? lost;
-  private isGone = ({ lost }: Going) => lost >= this.fleet;
-  private get fleet(): number {
-    return this.invasion.ships.states.length - 1;
-  }
+  private afterShots = (ships: number, shots: number) => this.invasion.ships.after(ships, shots)[0] ?? ships;
+  private isGone = ({ ships }: Going) => this.invasion.ships.states[ships]?.ships === 0;
 }
 
 /** Dice that are decided by what follows from every number of hits. */

@@ -65,11 +65,17 @@ export function inputSchema(figures: InvasionFigures) {
   const levels = figures['ascendancy/niveles'].filas;
   const attacker = z
     .strictObject({
-      naves: z.int().min(0).max(maxShips).default(0).meta({
-        title: 'Naves',
-        description: 'Todas, también las de Flotas.',
-        grows: true,
-      }),
+      naves: z
+        .int()
+        .min(0)
+        .max(maxShips)
+        .default(0)
+        .meta({
+          title: 'Naves',
+          description: 'Todas, también las de Flotas.',
+          grows: true,
+          clauses: ['ascendancy:2.3'],
+        }),
       impacto: hitRollSchema(figure),
       escudo: shieldSchema(figure),
       flotas: fleetsSchema(figures['ascendancy/flotas'], 'invasion', {
@@ -103,7 +109,13 @@ export function inputSchema(figures: InvasionFigures) {
   // A Civilization's Weapons and Shields come from its level; only a rival has Advances and may surrender.
   const armed = { when: `tipo=${RIVAL}|${UNCONTROLLED}` };
   const ruled = { when: `tipo=${RIVAL}` };
-  const nodes = (title: string) => z.int().min(0).max(capacity).default(0).meta({ title, grows: true });
+  const nodes = (title: string) =>
+    z
+      .int()
+      .min(0)
+      .max(capacity)
+      .default(0)
+      .meta({ title, grows: true, clauses: ['ascendancy:5.4'] });
   const system = z
     .strictObject({
       tipo: ownerSchema(
@@ -117,43 +129,9 @@ export function inputSchema(figures: InvasionFigures) {
       impacto: hitRollSchema(figure, armed),
       escudo: shieldSchema(figure, armed),
       avances: cardFlags(invasionCards(figures, 'sistema'), 'Avances del rival').meta(ruled),
-      rendicion: z
-        .strictObject({
-          ronda: z.int().min(1).max(MAX_RETREAT_ROUND).optional().meta({
-            title: 'Tras la Ronda',
-            description: 'Vacío: no se rinde por eso.',
-          }),
-          nodos: z.int().min(1).max(capacity).optional().meta({
-            title: 'Si le quedan (o menos)',
-            description: 'Nodos, con el de Control. Vacío: nunca.',
-          }),
-        })
-        .prefault({})
-        .meta({ title: 'Rendición', advanced: true, ...ruled }),
+      rendicion: surrenderSchema(capacity).meta(ruled),
     })
-    .superRefine((side, context) => {
-      const total = side['nodos-de-investigacion'] + side['otros-nodos'];
-      if (total > capacity)
-        refuse(context, {
-          path: ['otros-nodos'],
-          message: `un Sistema tiene ${capacity} Nodos de Recursos como mucho, y hay ${total}`,
-          clauses: ['ascendancy:5.4'],
-        });
-      if (side.tipo !== RIVAL)
-        for (const field of ['ronda', 'nodos'] as const)
-          if (side.rendicion[field] !== undefined)
-            refuse(context, {
-              path: ['rendicion', field],
-              message: 'un planeta sin dueño no tiene quien se rinda: déjalo vacío',
-              clauses: ['ascendancy:28.7'],
-            });
-      if (total === 0 && side.tipo !== RIVAL)
-        refuse(context, {
-          path: ['otros-nodos'],
-          message: 'sin Nodos el Sistema no está Desarrollado: se Coloniza, no se invade',
-          clauses: ['ascendancy:27.1'],
-        });
-    })
+    .superRefine((side, context) => refuseNodes(side, capacity, side.tipo === RIVAL, context))
     .prefault({})
     .meta({ title: 'Sistema', description: 'En una Civilización, las Armas y los Escudos salen de su Nivel.' });
   return z.strictObject({ atacante: attacker, sistema: system }).superRefine((input, context) => {
@@ -165,6 +143,56 @@ export function inputSchema(figures: InvasionFigures) {
   });
 }
 export type InvasionInput = z.output<ReturnType<typeof inputSchema>>;
+
+/** When the owner of a System surrenders (28.7). */
+export const surrenderSchema = (capacity: number) =>
+  z
+    .strictObject({
+      ronda: z.int().min(1).max(MAX_RETREAT_ROUND).optional().meta({
+        title: 'Tras la Ronda',
+        description: 'Vacío: no se rinde por eso.',
+      }),
+      nodos: z.int().min(1).max(capacity).optional().meta({
+        title: 'Si le quedan (o menos)',
+        description: 'Nodos, con el de Control. Vacío: nunca.',
+      }),
+    })
+    .prefault({})
+    .meta({ title: 'Rendición', advanced: true });
+
+/** Nodes and surrenders that no System can have. */
+export function refuseNodes(
+  side: {
+    'nodos-de-investigacion': number;
+    'otros-nodos': number;
+    rendicion: { ronda?: number | undefined; nodos?: number | undefined };
+  },
+  capacity: number,
+  isRuled: boolean,
+  context: z.core.$RefinementCtx,
+): void {
+  const total = side['nodos-de-investigacion'] + side['otros-nodos'];
+  if (total > capacity)
+    refuse(context, {
+      path: ['otros-nodos'],
+      message: `un Sistema tiene ${capacity} Nodos de Recursos como mucho, y hay ${total}`,
+      clauses: ['ascendancy:5.4'],
+    });
+  if (isRuled) return;
+  for (const field of ['ronda', 'nodos'] as const)
+    if (side.rendicion[field] !== undefined)
+      refuse(context, {
+        path: ['rendicion', field],
+        message: 'un planeta sin dueño no tiene quien se rinda: déjalo vacío',
+        clauses: ['ascendancy:28.7'],
+      });
+  if (total === 0)
+    refuse(context, {
+      path: ['otros-nodos'],
+      message: 'sin Nodos el Sistema no está Desarrollado: se Coloniza, no se invade',
+      clauses: ['ascendancy:27.1'],
+    });
+}
 
 /** Both sides with their cards and figures read. */
 export interface InvasionSides {

@@ -30,10 +30,15 @@ export function surrendersAtOnce({ nodes, surrenderNodes }: Pick<Invasion, 'node
 }
 
 /** Exact odds of an invasion in which both sides decide best. */
-export const solveInvasion = (invasion: Invasion): InvasionOdds => new InvasionPlay(invasion).play();
+export const solveInvasion = (invasion: Invasion): InvasionOdds =>
+  new InvasionPlay(invasion).play([{ ships: 0, spent: 0, chance: 1 }]);
 
-/** The attacker's chance of taking control, with best play, and the ships that he then keeps on average. */
-export const stakeOfInvasion = (invasion: Invasion): Stake => new InvasionPlay(invasion).stake();
+/** Ships with which an invasion begins: their state in the graph, whether the card of one round is used, and the chance. */
+export interface Landing {
+  ships: number;
+  spent: 0 | 1;
+  chance: number;
+}
 
 const SETTLED = 1e-14;
 const MOST_TURNS = 40;
@@ -42,7 +47,7 @@ const MOST_TURNS = 40;
  * Plays an invasion: what every moment is worth, found from the last on, and then where it leads. Rounds up to the last
  * planned end are told apart; all others are alike, and those that change nothing are summed as a geometric series.
  */
-class InvasionPlay {
+export class InvasionPlay {
   private readonly invasion: Invasion;
   /** The round from which on all are alike. */
   private readonly alike: number;
@@ -55,48 +60,54 @@ class InvasionPlay {
     this.alike = Math.max(invasion.surrenderRound, invasion.retreatRound) + 1;
   }
 
-  stake(): Stake {
-    return surrendersAtOnce(this.invasion) ? { control: 1, ships: this.fleet } : this.opening().value;
+  /** The attacker's chance of taking control if he begins so, and the ships that he then keeps on average. */
+  stake(landing: Pick<Landing, 'ships' | 'spent'>): Stake {
+    const ships = this.shipsIn(landing.ships);
+    if (surrendersAtOnce(this.invasion)) return { control: 1, ships };
+    return ships === 0 ? { control: 0, ships } : this.opening(landing).value;
   }
 
-  play(): InvasionOdds {
-    const { firstRound } = this;
+  /** Where it leads to begin with some ships, or with others. */
+  play(landings: readonly Landing[]): InvasionOdds {
+    const odds = { endless: 0, expectedRounds: 0, firstRound: this.firstRound, firstMode: 'juntos' as Mode };
     if (surrendersAtOnce(this.invasion)) {
-      this.finish('rendicion', this.whole, 1);
-      return { ends: [...this.ends.values()], endless: 0, expectedRounds: 0, firstRound, firstMode: 'juntos' };
+      for (const landing of landings) this.finish('rendicion', this.whole(landing), landing.chance);
+      return { ...odds, ends: [...this.ends.values()] };
     }
-    const { mode, assault } = this.opening();
     let mass = new Map<number, number>();
-    assault.spread((end, chance) => {
-      const { research, other } = end.state;
-      const kept = research + other === this.invasion.nodes.research + this.invasion.nodes.other;
-      firstRound[end.result ?? (kept ? 'nada' : 'dano')] += chance;
-      this.close(end, 1, chance, mass);
-    });
-    let expectedRounds = 1;
+    for (const landing of landings) {
+      const { mode, assault } = this.opening(landing);
+      odds.firstMode = mode;
+      odds.expectedRounds += landing.chance;
+      assault.spread((end, share) => this.openingEnd(end, landing.chance * share, mass));
+    }
     for (let round = 2; round < this.alike; round++) {
       const next = new Map<number, number>();
       for (const [place, weight] of mass) {
-        expectedRounds += weight;
-        this.assaultIn(this.goingAt(place), round).spread((end, chance) =>
-          this.close(end, round, weight * chance, next),
-        );
+        odds.expectedRounds += weight;
+        this.assaultIn(this.goingAt(place), round).spread((end, share) => this.close(end, round, weight * share, next));
       }
       mass = next;
     }
     const { endless, rounds } = this.playOut(mass);
-    const ends = [...this.ends.values()];
-    return { ends, endless, expectedRounds: expectedRounds + rounds, firstRound, firstMode: mode };
+    return { ...odds, endless, expectedRounds: odds.expectedRounds + rounds, ends: [...this.ends.values()] };
+  }
+
+  private openingEnd(end: RoundEnd, chance: number, mass: Map<number, number>): void {
+    const { research, other } = end.state;
+    const kept = research + other === this.invasion.nodes.research + this.invasion.nodes.other;
+    this.firstRound[end.result ?? (kept ? 'nada' : 'dano')] += chance;
+    this.close(end, 1, chance, mass);
   }
 
   /** The first round, with the First Strike that there is; the attacker may leave his (45.8). */
-  private opening(): { mode: Mode; assault: Assault; value: Stake } {
+  private opening(landing: Pick<Landing, 'ships' | 'spent'>): { mode: Mode; assault: Assault; value: Stake } {
     const { firstStrike } = this.invasion;
     const modes: Mode[] =
       firstStrike === 'bombardeo' ? ['bombardeo', 'juntos'] : [firstStrike === 'nodos' ? 'nodos' : 'juntos'];
     return modes
       .map((mode) => {
-        const assault = new Assault(this.invasion, this.whole, mode, true, (end) => this.worth(end, 1));
+        const assault = new Assault(this.invasion, this.whole(landing), mode, true, (end) => this.worth(end, 1));
         return { mode, assault, value: assault.value };
       })
       .reduce((one, other) =>
@@ -112,7 +123,7 @@ class InvasionPlay {
   /** What the end of a round is worth. */
   private worth(end: RoundEnd, round: number): Stake {
     const { result, state } = this.decided(end, round);
-    const ships = this.fleet - state.lost;
+    const ships = this.shipsIn(state.ships);
     if (result) return { control: result === 'exito' || result === 'rendicion' ? 1 : 0, ships };
     return this.valueOf(state, round + 1);
   }
@@ -164,7 +175,7 @@ class InvasionPlay {
     const { surrenderRound, surrenderNodes, retreatRound, retreatShips, nodes } = this.invasion;
     const left = nodes.control + state.research + state.other;
     if (round === surrenderRound || left <= surrenderNodes) return { result: 'rendicion', state };
-    if (round === retreatRound || this.fleet - state.lost <= retreatShips) return { result: 'retirada', state };
+    if (round === retreatRound || this.shipsIn(state.ships) <= retreatShips) return { result: 'retirada', state };
     return { result: null, state };
   }
 
@@ -202,32 +213,34 @@ class InvasionPlay {
     return { endless, rounds };
   }
 
-  private finish(result: InvasionResult, { lost, research, other }: Going, probability: number): void {
-    const ships = this.fleet - lost;
+  private finish(result: InvasionResult, { ships: state, research, other }: Going, probability: number): void {
+    const ships = this.shipsIn(state);
     const key = `${result} ${ships} ${research} ${other}`;
     const end = this.ends.get(key) ?? { result, ships, research, other, probability: 0 };
     this.ends.set(key, { ...end, probability: end.probability + probability });
   }
 
-  private get fleet(): number {
-    return this.invasion.ships.states.length - 1;
-  }
+  private shipsIn = (state: number) => this.invasion.ships.states[state]?.ships ?? 0;
 
-  private get whole(): Going {
+  private whole({ ships, spent }: Pick<Landing, 'ships' | 'spent'>): Going {
     const { research, other } = this.invasion.nodes;
-    return { lost: 0, research, other, spent: 0 };
+    return { ships, research, other, spent };
   }
 
   /** Moments as numbers, such that whatever is lost or used only leads to later ones. */
-  private placeOf({ lost, research, other, spent }: Going): number {
+  private placeOf({ ships, research, other, spent }: Going): number {
     const { nodes } = this.invasion;
-    const row = (spent * (this.fleet + 1) + lost) * (nodes.research + 1) + (nodes.research - research);
+    const row = (spent * this.states + ships) * (nodes.research + 1) + (nodes.research - research);
     return row * (nodes.other + 1) + (nodes.other - other);
+  }
+
+  private get states(): number {
+    return this.invasion.ships.states.length;
   }
 
   private get places(): number {
     const { nodes } = this.invasion;
-    return 2 * (this.fleet + 1) * (nodes.research + 1) * (nodes.other + 1);
+    return 2 * this.states * (nodes.research + 1) * (nodes.other + 1);
   }
 
   private goingAt(place: number): Going {
@@ -235,12 +248,12 @@ class InvasionPlay {
     const other = place % (nodes.other + 1);
     const rows = Math.floor(place / (nodes.other + 1));
     const research = rows % (nodes.research + 1);
-    const losses = Math.floor(rows / (nodes.research + 1));
+    const ships = Math.floor(rows / (nodes.research + 1));
     return {
       other: nodes.other - other,
       research: nodes.research - research,
-      lost: losses % (this.fleet + 1),
-      spent: losses > this.fleet ? 1 : 0,
+      ships: ships % this.states,
+      spent: ships >= this.states ? 1 : 0,
     };
   }
 }

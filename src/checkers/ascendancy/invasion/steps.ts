@@ -11,7 +11,9 @@ import { surrendersAtOnce } from './solver.ts';
 
 /** Clauses that the calculator of invasions implements. */
 export const INVASION_CITES = [
+  'ascendancy:2.3',
   'ascendancy:2.16',
+  'ascendancy:5.4',
   'ascendancy:11.7',
   'ascendancy:23.6',
   'ascendancy:25.1',
@@ -33,6 +35,7 @@ export const INVASION_CITES = [
   'ascendancy:30.1',
   'ascendancy:30.2',
   'ascendancy:31.2',
+  'ascendancy:34.10',
   'ascendancy:36.1',
   'ascendancy:42.10',
   'ascendancy:43.3',
@@ -65,6 +68,22 @@ export function doubtfulCards({ defense }: InvasionSides): Card[] {
   );
 }
 
+/** With what both hit, what changes their dice, and what hits do to the planet. */
+export function invasionFireSteps(sides: InvasionSides, firstMode: Mode): InvasionStep[] {
+  const nodes = sides.nodes.control + sides.nodes.research + sides.nodes.other;
+  return [
+    hitStep(sides),
+    ...specialStep(sides),
+    ...firstStrikeStep(sides, firstMode),
+    {
+      id: 'impactos',
+      title: 'Qué hacen tus Impactos',
+      text: `Hay ${count(nodes, 'Nodo', 'Nodos')}${sides.nodes.control > 0 ? ', con el de Control' : ''}. Con más Impactos que Nodos tomas el Control sin dañarlos; con ${nodes}, se destruye todo y no gana nadie; con menos, destruyes un Nodo de Recursos por Impacto y sigue el Combate.`,
+      clauses: ['ascendancy:28.2', 'ascendancy:28.3', 'ascendancy:28.4'],
+    },
+  ];
+}
+
 type InvasionClause = InvasionStep['clauses'][number];
 
 const cite = (cards: readonly Card[]) => [...new Set(cards.map((card) => citeCard(INVASION_CITES, card)))];
@@ -78,18 +97,9 @@ export function invasionSteps(
   firstMode: Mode,
   withoutDoubtful: number | null,
 ): InvasionStep[] {
-  const nodes = sides.nodes.control + sides.nodes.research + sides.nodes.other;
   return [
     diceStep(sides, perNode),
-    hitStep(sides),
-    ...specialStep(sides),
-    ...firstStrikeStep(sides, firstMode),
-    {
-      id: 'impactos',
-      title: 'Qué hacen tus Impactos',
-      text: `Hay ${count(nodes, 'Nodo', 'Nodos')}${sides.nodes.control > 0 ? ', con el de Control' : ''}. Con más Impactos que Nodos tomas el Control sin dañarlos; con ${nodes}, se destruye todo y no gana nadie; con menos, destruyes un Nodo de Recursos por Impacto y sigue el Combate.`,
-      clauses: ['ascendancy:28.2', 'ascendancy:28.3', 'ascendancy:28.4'],
-    },
+    ...invasionFireSteps(sides, firstMode),
     {
       id: 'bajas',
       title: 'Tus Bajas',
@@ -102,7 +112,10 @@ export function invasionSteps(
   ];
 }
 
-function diceStep(sides: InvasionSides, perNode: number): InvasionStep {
+/** `El Atacante lanza 3 dados, uno por Nave.` */
+const ownDice = (sides: InvasionSides) => `El Atacante lanza ${dice(sides.ships)}, uno por Nave.`;
+
+export function diceStep(sides: InvasionSides, perNode: number, attacking = ownDice(sides)): InvasionStep {
   const { dice: rolled, sure } = nodeDice(sides.nodes, sides.defense.cards, perNode);
   const automatic = sure > 0 ? ` y el Nodo de Control logra ${count(sure, 'Impacto', 'Impactos')} sin tirar` : '';
   const cards = having(sides.defense.cards, 'dados', 'impacto-automatico');
@@ -110,7 +123,7 @@ function diceStep(sides: InvasionSides, perNode: number): InvasionStep {
   return {
     id: 'dados-primera-ronda',
     title: 'Dados de la primera Ronda',
-    text: `El Atacante lanza ${dice(sides.ships)}, uno por Nave. El planeta lanza ${dice(rolled)} por sus Nodos${automatic}. La Base Estelar no lucha aquí.`,
+    text: `${attacking} El planeta lanza ${dice(rolled)} por sus Nodos${automatic}. La Base Estelar no lucha aquí.`,
     clauses: ['ascendancy:27.3', ...uncontrolled, ...cite(cards)],
   };
 }
@@ -223,7 +236,7 @@ function endStep({ nodes }: InvasionSides, { atacante, sistema }: InvasionInput)
   };
 }
 
-function captureStep({ owner }: InvasionSides): InvasionStep[] {
+export function captureStep({ owner }: InvasionSides): InvasionStep[] {
   if (owner !== 'rival') return [];
   return [
     {
