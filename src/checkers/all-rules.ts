@@ -10,6 +10,7 @@ import { rule as ascendancyWarp } from './ascendancy/ascendancy-warp.ts';
 import type { AnyRule, RuleFactory } from './define-rule.ts';
 import { rule as eraAhora } from './era/era-ahora.ts';
 import { rule as eraAlcance } from './era/era-alcance.ts';
+import { rule as eraBatalla } from './era/era-batalla.ts';
 import { rule as eraCombate } from './era/era-combate.ts';
 import { rule as eraCrecimiento } from './era/era-crecimiento.ts';
 import { rule as eraDominacion } from './era/era-dominacion.ts';
@@ -69,6 +70,7 @@ const FACTORIES: Readonly<Record<string, RuleFactory>> = {
   'ti4-ahora': ti4Ahora,
   // Era Galáctica
   'era-combate': eraCombate,
+  'era-batalla': eraBatalla,
   'era-flotas-ocultas': eraFlotasOcultas,
   'era-alcance': eraAlcance,
   'era-planeta': eraPlaneta,

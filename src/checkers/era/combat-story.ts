@@ -15,6 +15,7 @@ export const COMBAT_CITES = [
   'era:6.1.3.5.c',
   'era:6.1.3.6',
   'era:6.1.3.7',
+  'era:6.1.3.8',
   'era:6.1.3.9',
   'era:6.1.3.10',
   'era:6.1.3.11',
@@ -38,6 +39,7 @@ export const COMBAT_CITES = [
   'era:6.1.3.36.c',
   'era:6.1.3.36.e',
   'era:6.1.3.37',
+  'era:6.1.3.40',
   'era:6.1.3.41',
   'era:A1.1.a',
   'era:A1.1.b',
@@ -55,6 +57,8 @@ export const COMBAT_CITES = [
   'era:X67',
 ] as const;
 export type CombatCited = (typeof COMBAT_CITES)[number];
+/** Clauses among them, without grey areas. */
+export type CombatClause = Exclude<CombatCited, `era:X${string}`>;
 
 /** A battle with all that the rules say of it: the material of every sentence of the answer. */
 export interface Battle {

@@ -3,28 +3,21 @@ import { capitalize } from '../../text/capitals.ts';
 import { and } from '../../text/lists.ts';
 import { countFigure } from '../count-figure.ts';
 import { defineRule, type RuleExample } from '../define-rule.ts';
-import { figure } from '../figure.ts';
-import { refuse } from '../refuse.ts';
 import type { NumbersResult, PlainTable } from '../results.ts';
 import { combatAssumptions } from './combat-assumptions.ts';
+import { battleFields, checkBattle, fight, readBattle, termsOf } from './combat-case.ts';
 import { afterRetreat, combatSteps } from './combat-steps.ts';
 import { type Battle, COMBAT_CITES, type CombatCited } from './combat-story.ts';
-import { type Force, type ForceTables, forceSchema, readForce, repeated, shipsOf, tokensInBox } from './forces.ts';
-import { type LossRow, lossRows } from './losses.ts';
-import { retreatsOf } from './retreats.ts';
-import { decide, missingShips, sideShips } from './strength.ts';
+import { type ForceTables, shipsOf } from './forces.ts';
+import type { LossRow } from './losses.ts';
+import { missingShips, sideShips } from './strength.ts';
 import { ships } from './wording.ts';
 
 /** Who wins a battle, what each choice of the winner costs, and who may leave before it. */
 export const rule = defineRule(
   ['era/cifras', 'era/componentes', 'era/dominacion', 'era/pueblos', 'era/tacticas', 'era/tecnologias'],
   (figures) => {
-    const input = inputSchema(figures);
-    const terms = {
-      ratio: figure(figures, 'era/cifras', 'ratio-sin-perdidas'),
-      perLoss: figure(figures, 'era/cifras', 'destruidas-por-perdida'),
-      reward: figure(figures, 'era/cifras', 'tactica-avanzada-pd'),
-    };
+    const terms = termsOf(figures);
     return {
       id: 'era-combate',
       game: 'era',
@@ -33,53 +26,19 @@ export const rule = defineRule(
       summary:
         'La fuerza de combate de cada bando, el vencedor, sus pérdidas según lo que destruya y quién puede irse.',
       help: 'El atacante es el jugador activo. Indica las naves de cada uno en la casilla y su nivel de Poder Militar. Si defienden varios, añádelos en el orden de turno. Lo demás solo hace falta si se usa.',
-      input,
+      input: inputSchema(figures),
       cites: COMBAT_CITES,
       examples: EXAMPLES,
-      run: ({ atacante, defensores }: z.output<Input>) => {
-        const attacker = readForce(atacante, 'el atacante', figures);
-        const defenders = defensores.map((force, index) =>
-          readForce(force, defensores.length === 1 ? 'el defensor' : `el defensor ${index + 1}`, figures),
-        );
+      run: (input: z.output<Input>) => {
+        const { attacker, defenders } = readBattle(input, figures);
         return answer(fight(attacker, defenders, terms));
       },
     };
   },
 );
 
-function inputSchema(tables: ForceTables) {
-  const inBox = tokensInBox(tables['era/componentes']);
-  // A board for each player in the box: one attacks, the others may defend.
-  const rivals = figure(tables, 'era/componentes', 'tablero-poblacion', 'total') - 1;
-  return z
-    .strictObject({
-      atacante: forceSchema(tables, 'Atacante'),
-      defensores: z
-        .array(forceSchema(tables, 'Defensor'))
-        .min(1)
-        .max(rivals)
-        .meta({ title: 'Defensores', description: 'Los jugadores en guerra con el atacante, en el orden de turno.' }),
-    })
-    .superRefine(({ atacante, defensores }, context) => {
-      const players = [atacante, ...defensores];
-      const path = (at: number) => (at === 0 ? ['atacante'] : ['defensores', at - 1]);
-      for (const { at, field } of repeated(players))
-        refuse(context, {
-          path: [...path(at), 'especiales', field],
-          message: 'solo hay una como esta en la caja y ya la tiene otro jugador del combate',
-          clauses: field === 'pueblo' ? ['era:4.2.1', 'era:5.4.3'] : [],
-        });
-      const inFleets = players.reduce(
-        (sum, { flotas }) => sum + Object.values(flotas).reduce((own, amount) => own + amount, 0),
-        0,
-      );
-      if (inFleets > inBox)
-        refuse(context, {
-          message: `las fichas numéricas de la caja suman ${inBox} naves y hay ${inFleets} en flotas`,
-          clauses: ['era:3.2.d'],
-        });
-    });
-}
+const inputSchema = (tables: ForceTables) =>
+  z.strictObject(battleFields(tables)).superRefine((battle, context) => checkBattle(battle, tables, context));
 type Input = ReturnType<typeof inputSchema>;
 
 const EXAMPLES: RuleExample<z.input<Input>>[] = [
@@ -112,38 +71,6 @@ const EXAMPLES: RuleExample<z.input<Input>>[] = [
     expect: { figures: { 'fc-atacante': 24, 'fc-defensor': 15, 'perdidas-por-todas': 5 } },
   },
 ];
-
-interface Terms {
-  ratio: number;
-  perLoss: number;
-  reward: number;
-}
-
-function fight(attacker: Force, defenders: Force[], { ratio, perLoss, reward }: Terms): Battle {
-  const outcome = decide(attacker, defenders);
-  const attackerWins = outcome.winner === 'atacante';
-  const winners = attackerWins ? [attacker] : defenders;
-  const losers = attackerWins ? defenders : [attacker];
-  const [high, low] = attackerWins
-    ? [outcome.attacker.total, outcome.defender.total]
-    : [outcome.defender.total, outcome.attacker.total];
-  const crushing = high >= ratio * low;
-  const harmed = (side: Force[]) => sideShips(side.filter((force) => !force.unharmed));
-  return {
-    attacker,
-    defenders,
-    outcome,
-    winners,
-    losers,
-    crushing,
-    ratio,
-    rows: lossRows({ enemies: harmed(losers), own: harmed(winners), free: crushing, perLoss }),
-    rewards: winners
-      .filter((force) => force.fleets.some((fleet) => fleet.advanced === 'pd'))
-      .map((force) => ({ force, points: reward })),
-    retreats: retreatsOf(attacker, defenders),
-  };
-}
 
 function answer(battle: Battle): NumbersResult<CombatCited> {
   const { attacker, defenders, outcome, rows } = battle;

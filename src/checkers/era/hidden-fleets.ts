@@ -27,7 +27,7 @@ export interface HiddenBattle {
 }
 
 /** The additions that all the cases take, known from their sizes. */
-const MOST_EFFORT = 8e7;
+const MOST_EFFORT = 1.5e8;
 
 /** What is known of a battle with hidden fleets, or null where counting it would take too long. */
 export function hiddenBattle(input: HiddenInput, tables: ForceTables): HiddenBattle | null {

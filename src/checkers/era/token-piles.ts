@@ -40,7 +40,7 @@ export function countPiles(
   kinds: readonly TokenKind[],
   ships: KnownShips,
 ): Map<number, Counted> {
-  const states = new StateSpace(piles, ships);
+  const states = new StateSpace(piles, kinds, ships);
   let now = states.start();
   // Decoys first: none may fill a pile, and everything after them is worth something.
   for (const kind of [...kinds].sort((a, b) => a.value - b.value)) now = states.deal(now, kind);
@@ -56,7 +56,9 @@ export function effortOf(piles: readonly Pile[], kinds: readonly TokenKind[], sh
 /** How many different sums there may be: strengths, and ships where their total has to be right. */
 function sumsOf(piles: readonly Pile[], kinds: readonly TokenKind[], ships: KnownShips): number {
   const strengths = piles.reduce((sum, { tokens, weight }) => sum + weight * mostShips(tokens, kinds), 1);
-  return strengths * ((ships ?? 0) + 1);
+  if (ships === undefined) return strengths;
+  const heaviest = Math.max(...piles.map(({ weight }) => weight));
+  return Math.min(strengths, heaviest * ships + 1) * (ships + 1);
 }
 
 /** Most ships that so many tokens stand for. */
@@ -70,20 +72,40 @@ export function mostShips(tokens: number, kinds: readonly TokenKind[]): number {
   return sum;
 }
 
-/** Sums so far (strength and, where their total is known, ships in all, as one number) with the ways that lead there. */
-type Sums = Map<number, Counted>;
+/** For each sum so far the ways that lead there; a sum is a strength and, where their total is known, ships in all. */
+interface Sums {
+  kinds: Float64Array;
+  deals: Float64Array;
+  least: Int16Array;
+  most: Int16Array;
+  /** The highest strength that has a way. */
+  top: number;
+}
 /** By the tokens that the piles still lack, as one number. */
 type States = Map<number, Sums>;
+
+/** What one way to put tokens of a value into the piles adds. */
+interface Added {
+  strength: number;
+  here: number;
+  all: number;
+  ways: number;
+}
 
 class StateSpace {
   private readonly piles: readonly Pile[];
   private readonly ships: KnownShips;
   /** What one token more in a pile is worth in the number of a state. */
   private readonly places: number[];
+  /** Sums for each strength: one, or one for each total of ships. */
+  private readonly width: number;
+  private readonly strengths: number;
 
-  constructor(piles: readonly Pile[], ships: KnownShips) {
+  constructor(piles: readonly Pile[], kinds: readonly TokenKind[], ships: KnownShips) {
     this.piles = piles;
     this.ships = ships;
+    this.width = (ships ?? 0) + 1;
+    this.strengths = sumsOf(piles, kinds, ships) / this.width;
     let place = 1;
     this.places = piles.map(({ tokens }) => {
       const mine = place;
@@ -94,7 +116,22 @@ class StateSpace {
 
   start(): States {
     const whole = this.piles.reduce((sum, { tokens }, at) => sum + tokens * (this.places[at] ?? 0), 0);
-    return new Map([[whole, new Map([[0, { kinds: 1, deals: 1, least: 0, most: 0 }]])]]);
+    const first = this.empty();
+    first.kinds[0] = 1;
+    first.deals[0] = 1;
+    first.least[0] = 0;
+    return new Map([[whole, first]]);
+  }
+
+  private empty(): Sums {
+    const size = this.strengths * this.width;
+    return {
+      kinds: new Float64Array(size),
+      deals: new Float64Array(size),
+      least: new Int16Array(size).fill(MOST_SHIPS),
+      most: new Int16Array(size),
+      top: 0,
+    };
   }
 
   /** Every way to put tokens of one value into the piles. */
@@ -102,26 +139,38 @@ class StateSpace {
     const next: States = new Map();
     for (const [state, sums] of states)
       for (const { left, given } of this.shares(state, value, amount)) {
-        const ways = dealsOf(amount, given);
-        let [strength, here, all] = [0, 0, 0];
+        const added: Added = { strength: 0, here: 0, all: 0, ways: dealsOf(amount, given) };
         for (const [at, count] of given.entries()) {
-          const pile = this.piles[at] as Pile;
-          strength += count * value * pile.weight;
-          if (pile.here) here += count * value;
-          all += count * value;
+          const { weight, here } = this.piles[at] as Pile;
+          added.strength += count * value * weight;
+          if (here) added.here += count * value;
+          added.all += count * value;
         }
-        let target = next.get(left);
-        if (!target) {
-          target = new Map();
-          next.set(left, target);
-        }
-        for (const [key, { kinds, deals, least, most }] of sums) {
-          const sum = key + (this.ships === undefined ? 0 : all) + BASE * strength;
-          if (this.ships !== undefined && sum % BASE > this.ships) continue;
-          add(target, sum, { kinds, deals: deals * ways, least: least + here, most: most + here });
-        }
+        if (this.ships !== undefined && added.all > this.ships) continue;
+        const target = next.get(left) ?? this.empty();
+        next.set(left, target);
+        this.move(sums, target, added);
       }
     return next;
+  }
+
+  /** Adds every sum of a state to another, with so much more. */
+  private move(from: Sums, to: Sums, { strength, here, all, ways }: Added): void {
+    const { width } = this;
+    const more = this.ships === undefined ? 0 : all;
+    const top = Math.min(from.top, this.strengths - 1 - strength);
+    for (let row = 0; row <= top; row++)
+      for (let total = 0; total < width - more; total++) {
+        const at = row * width + total;
+        const kinds = from.kinds[at] as number;
+        if (kinds === 0) continue;
+        const there = at + strength * width + more;
+        to.kinds[there] = (to.kinds[there] as number) + kinds;
+        to.deals[there] = (to.deals[there] as number) + (from.deals[at] as number) * ways;
+        to.least[there] = Math.min(to.least[there] as number, (from.least[at] as number) + here);
+        to.most[there] = Math.max(to.most[there] as number, (from.most[at] as number) + here);
+      }
+    to.top = Math.max(to.top, top + strength);
   }
 
   /** How many tokens of a value go to each pile, in every way that fits; decoys leave room for a ship. */
@@ -146,27 +195,23 @@ class StateSpace {
   }
 
   finish(states: States): Map<number, Counted> {
-    const found: Sums = new Map();
-    for (const [key, counted] of states.get(0) ?? [])
-      if (this.ships === undefined || key % BASE === this.ships) add(found, Math.floor(key / BASE), counted);
+    const found = new Map<number, Counted>();
+    const sums = states.get(0);
+    if (!sums) return found;
+    for (let strength = 0; strength <= sums.top; strength++) {
+      // Where their total is known only that one counts; otherwise there is one sum for each strength.
+      const at = strength * this.width + this.width - 1;
+      const kinds = sums.kinds[at] as number;
+      if (kinds === 0) continue;
+      const [deals, least, most] = [sums.deals[at], sums.least[at], sums.most[at]] as [number, number, number];
+      found.set(strength, { kinds, deals, least, most });
+    }
     return found;
   }
 }
 
-/** Two sums in one number: the tokens of the box do not stand for so many ships. */
-const BASE = 4096;
-
-function add(sums: Sums, key: number, more: Counted): void {
-  const found = sums.get(key);
-  if (!found) {
-    sums.set(key, { ...more });
-    return;
-  }
-  found.kinds += more.kinds;
-  found.deals += more.deals;
-  found.least = Math.min(found.least, more.least);
-  found.most = Math.max(found.most, more.most);
-}
+/** More than the tokens of the box stand for. */
+const MOST_SHIPS = 32_767;
 
 /** Ways to choose which tokens go to which pile: `amount` over each share, one after the other. */
 function dealsOf(amount: number, given: readonly number[]): number {

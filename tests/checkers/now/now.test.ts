@@ -153,6 +153,37 @@ describe('by hand from the books', () => {
   });
 });
 
+describe('each card at its moment, read off its text', () => {
+  test.each<[GameId, string, string, string]>([
+    // A1.9: researching from level I, and at the end of the phase of trade.
+    ['era', 'pueblos-griseos', 'investigar comercio', 'ganar-planeta'],
+    // A7.4: during the step of moving ships.
+    ['era', 'reliquias-rayo-destructor-planetario', 'mover', 'batallas'],
+    // A7.3: a vision in each round, and a réplica when the population grows.
+    ['era', 'reliquias-piramide-ancestral', 'mover incrementar', 'comercio'],
+    // A1.10: sacrificing ships for réplicas, or discs for ships.
+    ['era', 'pueblos-ia-rebelde', 'incrementar construir-naves', 'mover'],
+    // 15.5: in the phase of extraction, before the usual one.
+    ['galaxy', 'gobernadores-cylor', 'fase-extraccion', 'fase-gobernador'],
+    // 12.4: the first card drawn in the phase of extraction.
+    ['galaxy', 'poderes-de-naves-shuttle', 'fase-extraccion', 'poder-naves'],
+    // 14.3: nobody attacks one's ships without leave.
+    ['galaxy', 'tecnologias-screens', 'atacar', 'contraatacar'],
+    // 43.1, 43.9, 43.11: the roll of Hegemony, hazards, and the generation of resources.
+    ['ascendancy', 'avances-traductor-universal', 'hegemonia', 'invadir'],
+    ['ascendancy', 'avances-academia-de-la-flota-estelar', 'riesgo', 'batalla'],
+    ['ascendancy', 'avances-laboratorios-orbitales', 'generar', 'construir-naves'],
+    // 48.3: in planetary invasions; 44.9 too, and not in space battles.
+    ['ascendancy', 'flotas-klingon-3-asalto', 'invadir', 'batalla'],
+    ['ascendancy', 'avances-red-de-defensa-orbital', 'invadir', 'batalla'],
+    ['ti4', 'soborno', 'votar', 'mover-naves'],
+  ])('%s: %s', (game, card, at, away) => {
+    const uses = (paso: string) => figureOf(now(game, { paso, tu: { cartas: { [card]: true } } }), 'tuyas-ahora');
+    expect(at.split(' ').map(uses)).toEqual(at.split(' ').map(() => 1));
+    expect(uses(away)).toBe(0);
+  });
+});
+
 describe('it settles nothing itself', () => {
   test('no step of the round lists it, and it covers no clause', () => {
     for (const game of GAME_IDS) {
