@@ -20,7 +20,7 @@ const CEILINGS: Record<string, Ceiling> = {
   '/ti4/preguntas/': LONG,
   '/era/6.2.4/': LONG,
   '/herramientas/[id]/': { all: 90, script: 60 },
-  '/dictamenes/[id]/': { all: 70, script: 25 },
+  '/dictamenes/[id]/': { all: 70, script: 28 },
   '/buscar/': { all: 60, script: 30 },
   '/mesa/': { all: 60, script: 25 },
   '/[juego]/mesa/': { all: 60, script: 25 },
